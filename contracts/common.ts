@@ -36,7 +36,7 @@ export const OwnMobile = Type.String({
   pattern: `^(${['6', '7', '8', '9']
     .map((first) => `${first}\\d*[${'0123456789'.replace(first, '')}]\\d*`)
     .join('|')})$`,
-  description: 'Your own mobile: ten digits, starting with 6 to 9.',
+  description: 'Your own mobile: ten digits, starting with 6 to 9, not all the same.',
   strip: dialled,
 });
 export const Email = Type.String({

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Email, Mobile, Month, PersonName, Pincode, Url } from './common.ts';
+import { Email, Mobile, Month, OwnMobile, PersonName, Pincode, Url } from './common.ts';
 import { Complaint } from './complaints.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { given } from './engine/provenance.ts';
@@ -82,7 +82,7 @@ export const profileUpdate = endpoint('PUT /api/v1/Customer/ProfileUpdate/{id}',
     name: Type.Optional(PersonName),
     fullName: Type.Optional(PersonName),
     email: Type.Optional(Email),
-    mobile: Type.Optional(Mobile),
+    mobile: Type.Optional(OwnMobile),
     language: Type.Optional(oneOf(['en', 'hi'])),
     pincode: Type.Optional(Pincode),
     /** A URL from saveAllImages. */

@@ -48,7 +48,9 @@ test(
       .getByLabel('E-mail')
       .fill(`asha.${Date.now()}.${test.info().workerIndex}@example.in`);
     await page.getByRole('button', { name: 'Continue to the address' }).click();
-    await expect(page.getByText('Ten digits, starting with 6 to 9.')).toBeVisible();
+    await expect(
+      page.getByText('Your own mobile: ten digits, starting with 6 to 9, not all the same.'),
+    ).toBeVisible();
     await page.getByLabel('Mobile').fill(`98${String(Date.now()).slice(-8)}`);
     await page.getByRole('button', { name: 'Continue to the address' }).click();
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Customer } from '#contracts/customers';
+import { GUEST_MOBILE } from '#contracts/constants';
+import { type Customer, profileUpdate } from '#contracts/customers';
 import { aCustomer } from '#fixtures/builders';
-import { signIn, withProviders } from '../../testing.tsx';
+import { requestsOf, signIn, withProviders } from '../../testing.tsx';
 import { ContactDetailsForm } from './contact-details-form.tsx';
 
 signIn();
@@ -50,4 +51,16 @@ test('an untouched field of an open form follows a change elsewhere', () => {
 
   expect(name.value).toBe('Usha Rao');
   expect(screen.getByLabelText<HTMLInputElement>(/mobile/i).value).toBe('9812345678');
+});
+
+test('the placeholder mobile of guests is refused at its field', async () => {
+  render(formOf(aCustomer({ isGuest: true })));
+  const mobile = screen.getByLabelText(/mobile/i);
+  fireEvent.input(mobile, { target: { value: GUEST_MOBILE } });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText(/not all the same/)).toBeDefined();
+  expect(mobile.getAttribute('aria-invalid')).toBe('true');
+  expect(requestsOf(profileUpdate)).toEqual([]);
 });
