@@ -24,11 +24,24 @@ interface LocatedError extends FieldError {
   focus(): void;
 }
 
+type TextError = Pick<FieldError, 'code' | 'message'>;
+
 /** More errors than this are also listed together. */
 const MAX_UNLISTED_ERRORS = 2;
 
-/** The validator is large, so it is loaded when a form gets the focus. */
-const loadValidator = () => import('#contracts/engine/validate');
+type Checks = typeof import('#contracts/engine/validate') &
+  typeof import('../shop/identity-number.ts');
+let checks: Checks | undefined;
+
+/** The checks are large, so they are loaded when a form gets the focus. */
+async function loadChecks(): Promise<Checks> {
+  const [contract, identityNumber] = await Promise.all([
+    import('#contracts/engine/validate'),
+    import('../shop/identity-number.ts'),
+  ]);
+  checks = { ...contract, ...identityNumber };
+  return checks;
+}
 
 /**
  * A form over one call. It is validated by the call's own schema before it is sent; errors found here or by the server
@@ -42,6 +55,8 @@ export function useForm<Input extends { body?: object }, Output>(
   const [errors, setErrors] = useState<readonly LocatedError[]>([]);
   /** Fields that were edited since they had an error. */
   const [edited, setEdited] = useState<readonly string[]>([]);
+  /** Errors found while typing, by field. */
+  const [typingErrors, setTypingErrors] = useState<Record<string, TextError | undefined>>({});
   const [formError, setFormError] = useState<string>();
   const [isValidating, setValidating] = useState(false);
   const { mutationFn } = write(endpoint);
@@ -76,13 +91,18 @@ export function useForm<Input extends { body?: object }, Output>(
     setFormError(texts.length ? texts.join(' ') : all.length ? undefined : message);
   }
 
-  /** Empty also when the validator cannot be loaded, because the server validates too. */
-  async function validate(body: unknown): Promise<readonly FieldError[]> {
+  /** Empty also when the checks cannot be loaded, because the server validates too. */
+  async function validate(body: object): Promise<readonly FieldError[]> {
     if (!endpoint.body) return [];
     setValidating(true);
-    const module = await loadValidator().catch(() => undefined);
+    const loaded = await loadChecks().catch(() => undefined);
     setValidating(false);
-    return module?.validator(endpoint.body).violations(body) ?? [];
+    if (!loaded) return [];
+    const identityNumbers = Object.entries(body).flatMap(([field, value]) => {
+      const error = typeof value === 'string' && loaded.identityNumberError(value);
+      return error ? [{ field, ...error }] : [];
+    });
+    return [...loaded.validator(endpoint.body).violations(body), ...identityNumbers];
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -93,7 +113,7 @@ export function useForm<Input extends { body?: object }, Output>(
     const typed = input((name) => String(data.get(name) ?? '').trim(), data);
     const { body } = endpoint;
     const values = body ? { ...typed, body: normalize(body, typed.body) } : typed;
-    const violations = await validate(values.body);
+    const violations = await validate(values.body ?? {});
     showErrors(violations);
     if (violations.length) return;
     send.mutate(values, {
@@ -111,18 +131,23 @@ export function useForm<Input extends { body?: object }, Output>(
     });
   }
 
-  const errorOf = (name: string) =>
-    edited.includes(name) ? undefined : errors.find(({ field }) => field === name);
+  const errorOf = (name: string): TextError | undefined =>
+    typingErrors[name] ??
+    (edited.includes(name) ? undefined : errors.find(({ field }) => field === name));
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const name = (target as Element).getAttribute('name') ?? '';
+    const { name, value } = target as HTMLInputElement;
     if (errorOf(name)) setEdited((before) => [...before, name]);
+    const error = checks?.identityNumberError(value);
+    setTypingErrors((before) =>
+      before[name]?.code === error?.code ? before : { ...before, [name]: error },
+    );
     if (draft && name) saveDraftField(draft, name, currentTarget);
   }
 
   return {
     /** For the `form` element. */
-    props: { ref: form, noValidate: true, onSubmit, onInput, onFocus: preloadValidator },
+    props: { ref: form, noValidate: true, onSubmit, onInput, onFocus: preloadChecks },
     /** Props of a field: its name, first value, maximum length and error. */
     field: (name: string, initial = '') => {
       const error = errorOf(name);
@@ -163,7 +188,7 @@ function locate(error: FieldError, form: HTMLFormElement | null): LocatedError |
 const isField = (node?: Node | null): node is HTMLInputElement =>
   node instanceof HTMLElement && 'labels' in node;
 
-const preloadValidator = () => void loadValidator().catch(() => {});
+const preloadChecks = () => void loadChecks().catch(() => {});
 
 const draftKey = (draft: string) => `draft:${draft}`;
 

@@ -1,6 +1,17 @@
 import { toAsciiDigits } from '../lib/digits.ts';
 
-export type IdentityNumber = 'PAN' | 'AADHAAR';
+type IdentityNumber = 'PAN' | 'AADHAAR';
+
+const messages: Record<IdentityNumber, string> = {
+  PAN: 'This looks like a PAN. Please take it out: the shop never needs it.',
+  AADHAAR: 'This looks like an Aadhaar number. Please take it out: the shop never needs it.',
+};
+
+/** The error of a field with an identity number, which must not leave the device. */
+export function identityNumberError(typed: string): { code: string; message: string } | undefined {
+  const code = identityNumberIn(typed);
+  return code && { code, message: messages[code] };
+}
 
 /** The fourth letter of a PAN tells what its holder is: a person, a company, … */
 const pan = /(?<![\p{L}\d])[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z](?![\p{L}\d])/iu;

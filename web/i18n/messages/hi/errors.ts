@@ -1,10 +1,15 @@
 import type { Messages } from '../en/index.ts';
 
 const fieldErrors: Record<string, string> = {
+  'This looks like a PAN. Please take it out: the shop never needs it.':
+    'यह PAN जैसा लगता है। कृपया इसे हटा दें: दुकान को इसकी ज़रूरत कभी नहीं होती।',
+  'This looks like an Aadhaar number. Please take it out: the shop never needs it.':
+    'यह आधार नंबर जैसा लगता है। कृपया इसे हटा दें: दुकान को इसकी ज़रूरत कभी नहीं होती।',
   "2 to 60 letters; spaces, . ' and - are fine.": "2 से 60 अक्षर; ख़ाली जगह, . ' और - चल सकते हैं।",
   '1, or 0 to take the car out.': '1, या कार हटाने के लिए 0।',
   'A moment such as 2026-11-21T04:30:00.000Z.': 'ऐसा समय: 2026-11-21T04:30:00.000Z।',
-  'Your own mobile: ten digits, starting with 6 to 9.': 'अपना मोबाइल: 6 से 9 से शुरू होने वाले दस अंक।',
+  'Your own mobile: ten digits, starting with 6 to 9, not all the same.':
+    'अपना मोबाइल: 6 से 9 से शुरू होने वाले दस अंक, जो सब एक जैसे न हों।',
   'A month such as 2018-07.': 'ऐसा महीना: 2018-07।',
   'A product id or slug.': 'कार का नंबर या नाम।',
   'A shop id, or all.': 'दुकान का नंबर, या all।',
