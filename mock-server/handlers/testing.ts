@@ -1,3 +1,4 @@
+import { cartList, updateCart } from '#contracts/cart';
 import { settlePayment } from '#contracts/control';
 import { createOrder, type NewOrder } from '#contracts/orders';
 import { payment } from '#contracts/payments';
@@ -14,6 +15,8 @@ export const lot = aWalletEntry({
   amount: 2_600,
   expiresAt: '2999-01-01T00:00:00.000Z',
 });
+
+type CartChange = Parameters<NonNullable<(typeof updateCart)['~types']>>[0]['body'];
 
 /** `undefined` removes a field. */
 export type OrderOverrides = { [Field in keyof NewOrder]?: NewOrder[Field] | undefined };
@@ -33,7 +36,7 @@ export const orderInput = (overrides: OrderOverrides = {}, product = car) => ({
   } as NewOrder, // JSON drops undefined fields
 });
 
-/** A world with the buyer, and functions for each step up to the paid token. */
+/** A world with the buyer, and functions for each step up to the paid token, by default with the first car. */
 export async function startBuying(rows: Partial<ShopSeedRows> = {}) {
   const server = await startWorld({
     customers: [asha],
@@ -43,8 +46,17 @@ export async function startBuying(rows: Partial<ShopSeedRows> = {}) {
     ...rows,
   });
   const ask = server.as(asha._id);
+  const [first = car] = rows.products ?? [];
+  const putInCart = (body: CartChange = {}, id = first._id) =>
+    ask(updateCart, { params: { id }, body });
+  const cartItem = async (body?: CartChange, id?: string) => {
+    const { cartItem: item } = await putInCart(body, id);
+    if (!item) throw new Error('The car is not in the cart.');
+    return item;
+  };
+  const cart = () => ask(cartList, { params: { a: asha._id, b: shopId, skip: 0, limit: 10 } });
   const order = async (overrides: OrderOverrides = {}) =>
-    (await ask(createOrder, orderInput(overrides))).order;
+    (await ask(createOrder, orderInput(overrides, first))).order;
   const intent = (amount: number) => {
     const { _id, mobile, email } = asha;
     return ask(payment, { params: { mobile, email, customer_id: _id, amount: String(amount) } });
@@ -56,5 +68,5 @@ export async function startBuying(rows: Partial<ShopSeedRows> = {}) {
     await settle((await intent(amountDue)).checksumId, 'success');
     return server.world.orders.mustGet(_id, 'order');
   };
-  return { ...server, ask, order, intent, settle, paidOrder };
+  return { ...server, ask, putInCart, cartItem, cart, order, intent, settle, paidOrder };
 }
