@@ -4,7 +4,7 @@ import { Panel } from './panel.tsx';
 import { savePanelState } from './panel-state.ts';
 
 const container = document.createElement('div');
-container.className = 'panel-dock night'; // dark in both themes, to set it apart from the shop
+container.className = 'panel-dock dark'; // dark in both themes, to set it apart from the shop
 let root: Root | undefined;
 let previousFocus: Element | null = null;
 

@@ -35,7 +35,7 @@ export function Panel({ onClose, takesFocus = false }: PanelProps) {
   return (
     <Landmark
       ref={element}
-      className={onClose ? 'panel docked' : 'panel standalone'}
+      className={onClose ? 'panel' : 'panel standalone'}
       aria-label="Mock panel"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -61,7 +61,7 @@ function PanelBody() {
     <div
       ref={element}
       id="panel-body"
-      className={`body ${view}-view`}
+      className="panel-body"
       role="tabpanel"
       aria-labelledby={`panel-tab-${view}`}
       tabIndex={-1}
@@ -106,7 +106,7 @@ function useScrollRestoration(element: RefObject<HTMLDivElement | null>, view: V
 
 function TokenForm() {
   return (
-    <div className="pad">
+    <div className="padded">
       <p className="explanation">
         This mock is reachable from other machines, so it requires a control token. The mock prints
         it when it starts, in the line “Control”.

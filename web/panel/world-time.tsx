@@ -29,7 +29,7 @@ export function WorldTime() {
   if (!clock) return <span className="loading-text">…</span>;
   return (
     <span>
-      <span className="sr">World time: {formatDate(clock.now)} </span>
+      <span className="sr-only">World time: {formatDate(clock.now)} </span>
       <b>{formatTime(clock.now)}</b>
       <small>
         <span aria-hidden="true">{formatShortDate(clock.now)} · </span>

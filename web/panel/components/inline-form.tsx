@@ -47,7 +47,7 @@ export function InlineForm({
   };
   return (
     <form
-      className="line"
+      className="inline-form"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !onCancel) return;

@@ -15,16 +15,16 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
   const { data } = useControlQuery(listWorlds);
   const summary = data?.worlds.find(({ name }) => name === world);
   return (
-    <header className="head">
+    <header className="panel-header">
       <div className="title">
         <h1>Mock panel</h1>
-        <span className={connected ? 'dot live' : 'dot'}>
+        <span className={connected ? 'connection connected' : 'connection'}>
           {connected ? 'connected' : 'not connected'}
         </span>
         {onClose && (
           <>
             <a
-              className="icon-button end"
+              className="icon-button ms-auto"
               href={`${BASE}/__mock?${WORLD_QUERY}=${world}`}
               target="_blank"
               rel="noreferrer"
@@ -45,9 +45,9 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
           </>
         )}
       </div>
-      <div className="where">
+      <div className="location">
         <button type="button" onClick={() => showView('world')}>
-          <span className="stone now" aria-hidden="true" />
+          <span className="milestone current" aria-hidden="true" />
           <span>
             <b>{world}</b>
             <small>{summary?.scenario ?? 'no scenario'}</small>

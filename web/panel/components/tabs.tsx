@@ -24,7 +24,7 @@ function useBadges(): Partial<Record<ViewName, Badge>> {
   });
   return {
     log: { count: violations.length, label: 'contract issues' },
-    faults: { count: data?.faults.length ?? 0, label: 'set', className: 'set' },
+    faults: { count: data?.faults.length ?? 0, label: 'set', className: 'has-faults' },
   };
 }
 
@@ -80,7 +80,7 @@ export function Tabs() {
             {badge && badge.count > 0 && (
               <i className={badge.className}>
                 {badge.count}
-                <span className="sr"> {badge.label}</span>
+                <span className="sr-only"> {badge.label}</span>
               </i>
             )}
           </button>

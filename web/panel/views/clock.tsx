@@ -35,19 +35,19 @@ export function ClockView() {
   return (
     <>
       <section className="clock-face">
-        <p className="day">{formatDate(now)}</p>
+        <p className="clock-date">{formatDate(now)}</p>
         <p className="clock-time">
           {formatTime(now)} <small>IST</small>
         </p>
-        <p className={isFrozen || shift !== 0 ? 'moved' : undefined}>
+        <p className={isFrozen || shift !== 0 ? 'shifted' : undefined}>
           {isFrozen && 'Frozen. '}
           {shift === 0 && !isFrozen && 'Same as the machine’s clock.'}
           {shift !== 0 && `${formatOffset(shift)} from the machine’s clock.`}
         </p>
-        <div className="acts">
+        <div className="actions">
           <button
             type="button"
-            className="button strong"
+            className="button primary"
             onClick={() => update.mutate({ body: { action: isFrozen ? 'run' : 'freeze' } })}
           >
             <RunIcon className="icon" aria-hidden="true" />
@@ -114,7 +114,7 @@ function TimeForm({ onSet, onFreeze }: TimeFormProps) {
   };
   return (
     <form
-      className="line pad"
+      className="inline-form padded"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit(onSet);

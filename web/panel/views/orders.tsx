@@ -130,10 +130,10 @@ function ExpandableRow({
 }: ExpandableRowProps) {
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   return (
-    <li className={isOpen ? 'on' : undefined}>
+    <li className={isOpen ? 'active' : undefined}>
       <button
         type="button"
-        className="main plain"
+        className="row-main no-marker"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -142,7 +142,7 @@ function ExpandableRow({
           <small>{details}</small>
         </span>
         <span className={`tag ${toneOf(status)}`}>{statusText(status)}</span>
-        <ChevronRight className="icon turn" aria-hidden="true" />
+        <ChevronRight className="icon chevron" aria-hidden="true" />
       </button>
       {isOpen && children}
     </li>
@@ -177,10 +177,10 @@ function OrderTransitions({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      <div className="acts">
+      <div className="actions">
         <button
           type="button"
-          className="button strong"
+          className="button primary"
           aria-busy={advance.isPending}
           disabled={next.length === 0}
           onClick={() => advance.mutate({ params, body: {} })}
@@ -231,7 +231,7 @@ function Payment({ payment }: { payment: PaymentRow }) {
       status={status}
       isInitiallyOpen={unsettled.has(status)}
     >
-      <div className="acts outcomes">
+      <div className="actions payment-outcomes">
         {outcomes.map((outcome) => (
           <button
             key={outcome}
@@ -240,7 +240,7 @@ function Payment({ payment }: { payment: PaymentRow }) {
             onClick={() => settle.mutate({ params: { checksumId: _id }, body: { outcome } })}
           >
             {outcome}
-            <span className="sr"> for {orderRef}</span>
+            <span className="sr-only"> for {orderRef}</span>
           </button>
         ))}
       </div>

@@ -94,16 +94,16 @@ interface PersonProps {
 function Person({ id, name, description, mark }: PersonProps) {
   const isSelf = storedSession()?.userId === id;
   return (
-    <li className={isSelf ? 'on' : undefined}>
+    <li className={isSelf ? 'active' : undefined}>
       <button
         type="button"
-        className="main"
+        className="row-main"
         aria-current={isSelf ? 'true' : undefined}
         onClick={() =>
           signInAs(id, `You are now signed in as ${id ? name : 'a new guest'}.`).catch(reportError)
         }
       >
-        <span className={`stone ${isSelf ? 'now' : ''}`} aria-hidden="true">
+        <span className={`milestone ${isSelf ? 'current' : ''}`} aria-hidden="true">
           {mark}
         </span>
         <span>

@@ -81,14 +81,14 @@ function ScenarioRow({ name, description, isCurrent, changeCount }: ScenarioRowP
   });
   const question = `Reset to ${title}? This discards ${formatCount(changeCount, 'change')} of this world.`;
   return (
-    <li className={isCurrent ? 'on' : undefined}>
+    <li className={isCurrent ? 'active' : undefined}>
       <ConfirmButton
-        className="main"
+        className="row-main"
         question={changeCount > 0 ? question : undefined}
         confirmText="Reset"
         onConfirm={() => apply.mutate({ body: { scenario: name } })}
       >
-        <span className={`stone ${isCurrent ? 'now' : ''}`} aria-hidden="true" />
+        <span className={`milestone ${isCurrent ? 'current' : ''}`} aria-hidden="true" />
         <span>
           <b>{title}</b>
           <small>{description}</small>
@@ -97,7 +97,7 @@ function ScenarioRow({ name, description, isCurrent, changeCount }: ScenarioRowP
           <em>
             Current
             <Reset className="icon" aria-hidden="true" />
-            <span className="sr">: reset</span>
+            <span className="sr-only">: reset</span>
           </em>
         )}
       </ConfirmButton>

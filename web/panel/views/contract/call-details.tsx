@@ -83,7 +83,7 @@ function SchemaTree({ title, fields, assumptions, callReason }: SchemaTreeProps)
   return (
     <>
       <h3>{title}</h3>
-      <ul className="tree">
+      <ul className="schema-fields">
         {fields.map(({ path, name, type, depth, isOptional, description }) => {
           const assumption = assumptions.get(path);
           const entry = assumption?.entry;
@@ -105,7 +105,7 @@ function SchemaTree({ title, fields, assumptions, callReason }: SchemaTreeProps)
                   <small>{`${entry.message ?? ''} ${entry.against}, ${entry.count}×`}</small>
                 )}
               </span>
-              <span className={`state ${state}`}>{state}</span>
+              <span className={`assumption-state ${state}`}>{state}</span>
             </li>
           );
         })}

@@ -72,7 +72,7 @@ function BackendStatus({ upstream, seen, findings, failures }: BackendStatusProp
     );
   const responseCount = seen.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="pad">
+    <div className="padded">
       <p className="explanation">
         {`${upstream}: ${formatCount(responseCount, 'response')} validated, ${formatCount(findings.length, 'difference')}.`}
       </p>
@@ -106,10 +106,10 @@ function CallRow({ name, endpoint, findings }: CallRowProps) {
     contradicted > 0 && `${contradicted} contradicted`,
   ];
   return (
-    <li className={isOpen ? 'on' : undefined}>
+    <li className={isOpen ? 'active' : undefined}>
       <button
         type="button"
-        className="main plain"
+        className="row-main no-marker"
         aria-expanded={isOpen}
         onClick={() => openCall.set(isOpen ? undefined : name)}
       >
@@ -121,7 +121,7 @@ function CallRow({ name, endpoint, findings }: CallRowProps) {
         {findings.length > 0 && (
           <span className="tag alarm">{formatCount(findings.length, 'difference')}</span>
         )}
-        <ChevronRight className="icon turn last" aria-hidden="true" />
+        <ChevronRight className="icon chevron last-column" aria-hidden="true" />
       </button>
       {isOpen && <CallDetails endpoint={endpoint} ledger={ledger} findings={findings} />}
     </li>

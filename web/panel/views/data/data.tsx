@@ -37,7 +37,7 @@ const Collections = () => (
               <li key={name}>
                 <button
                   type="button"
-                  className="main plain"
+                  className="row-main no-marker"
                   onClick={() => openCollection.set(name)}
                 >
                   <span>
@@ -46,7 +46,7 @@ const Collections = () => (
                       <small>{formatCount(changed, 'row')} changed since the initial state</small>
                     )}
                   </span>
-                  <span className="figure">{formatNumber(count)}</span>
+                  <span className="row-count">{formatNumber(count)}</span>
                   <ChevronRight className="icon" aria-hidden="true" />
                 </button>
               </li>
@@ -76,12 +76,12 @@ function Rows({ collection }: { collection: string }) {
   return (
     <>
       <div className="sticky-bar">
-        <div className="acts">
+        <div className="actions">
           <button type="button" className="button" onClick={() => openCollection.set(undefined)}>
             All collections
           </button>
           <b>{collection}</b>
-          <button type="button" className="button end" onClick={addRow}>
+          <button type="button" className="button ms-auto" onClick={addRow}>
             <Plus className="icon" aria-hidden="true" />
             New row
           </button>
@@ -111,10 +111,10 @@ function Rows({ collection }: { collection: string }) {
               {withOpenRow(rows, openRow).map((row) => {
                 const isOpen = row._id === openRow?._id;
                 return (
-                  <li key={row._id} className={isOpen ? 'on' : undefined}>
+                  <li key={row._id} className={isOpen ? 'active' : undefined}>
                     <button
                       type="button"
-                      className="main plain"
+                      className="row-main no-marker"
                       aria-expanded={isOpen}
                       onClick={() => setOpenRow(isOpen ? undefined : row)}
                     >
@@ -158,13 +158,13 @@ function Pagination({ page, totalCount, onPage }: PaginationProps) {
   const start = page * PAGE_SIZE;
   const end = Math.min(start + PAGE_SIZE, totalCount);
   return (
-    <div className="acts pad pages">
+    <div className="actions padded pagination">
       <span className="small" role="status">
         {totalCount === 0
           ? 'No row matches the search.'
           : `${start + 1} to ${end} of ${formatNumber(totalCount)}`}
       </span>
-      <span className="end" />
+      <span className="ms-auto" />
       <button
         type="button"
         className="button"

@@ -72,7 +72,7 @@ export function RowEditor({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the editor before it closes the panel
     <div
-      className="editor"
+      className="row-editor"
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation();
@@ -81,7 +81,7 @@ export function RowEditor({
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
       }}
     >
-      <label className="sr" htmlFor={id}>
+      <label className="sr-only" htmlFor={id}>
         {isNew ? `New row of ${collection}` : `${row._id} of ${collection}`}, as JSON
       </label>
       <textarea
@@ -116,10 +116,10 @@ export function RowEditor({
             : 'This row has changed elsewhere since you started editing. Saving overwrites that change.'}
         </p>
       )}
-      <div className="acts">
+      <div className="actions">
         <button
           type="button"
-          className="button strong"
+          className="button primary"
           title="Ctrl + Enter"
           disabled={isUnedited && !isNew}
           aria-busy={put.isPending}
@@ -134,7 +134,7 @@ export function RowEditor({
         >
           {isUnedited ? 'Close' : hasChanged ? 'Reload' : 'Discard edits'}
         </button>
-        <span className="end" />
+        <span className="ms-auto" />
         {!isNew && (
           <ConfirmButton
             className="button danger"

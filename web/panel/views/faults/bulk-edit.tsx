@@ -15,7 +15,7 @@ export function BulkEdit({ callCount, statuses, onAdd, onRemove }: BulkEditProps
   const id = useId();
   const kind = networkFaults.find((fault) => fault === selected) ?? Number(selected);
   return (
-    <div className="acts">
+    <div className="actions">
       <label className="small" htmlFor={id}>
         {formatCount(callCount, 'call')} listed:
       </label>

@@ -22,7 +22,7 @@ export function FaultEditor({ fault, codes, onChange, onRemove }: FaultEditorPro
   const effect = kindText(kindOf(fault));
   return (
     <fieldset className="fault-editor">
-      <legend className="sr">
+      <legend className="sr-only">
         {call} {effect}
       </legend>
       <p>
@@ -61,7 +61,7 @@ export function FaultEditor({ fault, codes, onChange, onRemove }: FaultEditorPro
         <DelayField delay={delay} onChange={(ms) => onChange({ delay: ms })} />
       )}
       {spread && (
-        <div className="counts">
+        <div className="fault-counts">
           <NumberField
             label="Median delay, ms"
             value={spread.median}
@@ -74,7 +74,7 @@ export function FaultEditor({ fault, codes, onChange, onRemove }: FaultEditorPro
           />
         </div>
       )}
-      <div className="counts">
+      <div className="fault-counts">
         <NumberField
           label="Skip"
           value={fault.after}
@@ -106,7 +106,7 @@ function DelayField({ delay, onChange }: { delay: number; onChange(ms: number): 
   const id = useId();
   const [draft, setDraft] = useDraft(delay);
   return (
-    <div className="delay">
+    <div className="delay-field">
       <label htmlFor={id}>Delay</label>
       <input
         id={id}

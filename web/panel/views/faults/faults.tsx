@@ -61,7 +61,7 @@ export function FaultsView() {
           // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the toggles in it
           <div onKeyDown={moveBetweenToggles}>
             <div className="sticky-bar">
-              <div className="acts">
+              <div className="actions">
                 {Object.entries(presets).map(([name, preset]) => (
                   <button
                     key={name}
@@ -74,7 +74,7 @@ export function FaultsView() {
                     {name}
                   </button>
                 ))}
-                <span className="end" />
+                <span className="ms-auto" />
                 <ConfirmButton
                   question={
                     faults.length > 1 ? `Remove ${formatCount(faults.length, 'fault')}?` : undefined

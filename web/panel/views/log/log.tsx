@@ -28,12 +28,12 @@ export function LogView() {
   return (
     <>
       <div className="sticky-bar">
-        <div className="acts">
+        <div className="actions">
           {outcomes.map((outcome) => (
             <button
               key={outcome}
               type="button"
-              className="button chip"
+              className="button filter-chip"
               aria-pressed={filter.outcome === outcome}
               onClick={() => setFilter({ ...filter, outcome })}
             >
@@ -42,7 +42,7 @@ export function LogView() {
           ))}
           <button
             type="button"
-            className="button chip"
+            className="button filter-chip"
             aria-pressed={filter.world !== undefined}
             onClick={() =>
               setFilter({ ...filter, world: filter.world === undefined ? world : undefined })
@@ -52,7 +52,7 @@ export function LogView() {
           </button>
           <button
             type="button"
-            className="button chip end"
+            className="button filter-chip ms-auto"
             aria-pressed={paused !== undefined}
             onClick={() => setPaused(paused ? undefined : live)}
           >

@@ -101,7 +101,7 @@ function RequestDetails({ id, request }: { id: string; request: Logged }) {
         </table>
       )}
       <pre>{curl}</pre>
-      <div className="acts">
+      <div className="actions">
         <button type="button" className="button" onClick={() => copyWithStatus(curl, 'Command')}>
           <Copy className="icon" aria-hidden="true" />
           Copy as curl

@@ -43,8 +43,11 @@ export function ChangeRow({ entry, current, customerName, checkpoints }: ChangeR
   });
   const caller = clock || controlSummary(call) ? 'the panel' : 'a visitor';
   return (
-    <li className={isCurrent ? 'here' : isUndone ? 'undone' : undefined}>
-      <span className={`stone ${isCurrent ? 'now' : isUndone ? '' : 'done'}`} aria-hidden="true">
+    <li className={isCurrent ? 'current' : isUndone ? 'undone' : undefined}>
+      <span
+        className={`milestone ${isCurrent ? 'current' : isUndone ? '' : 'done'}`}
+        aria-hidden="true"
+      >
         {number}
       </span>
       <button
@@ -58,8 +61,8 @@ export function ChangeRow({ entry, current, customerName, checkpoints }: ChangeR
         <b title={controlSummary(call)}>{callName(call)}</b>
         <span className="small">{formatTime(entry.at)}</span>
         {isUndone && <span className="small">undone</span>}
-        <span className="small by">by {customerName ?? caller}</span>
-        <span className="mono sum">
+        <span className="small">by {customerName ?? caller}</span>
+        <span className="mono change-summary">
           {clock ? clockText(clock) : changeSummary(changes) || 'no rows changed'}
         </span>
         {checkpoints.map(({ name }) => (
@@ -77,7 +80,7 @@ export function ChangeRow({ entry, current, customerName, checkpoints }: ChangeR
           onClick={() => restore.mutate({ body: { to: number } })}
         >
           Restore
-          <span className="sr"> the state after change {number}</span>
+          <span className="sr-only"> the state after change {number}</span>
         </button>
         <button
           type="button"

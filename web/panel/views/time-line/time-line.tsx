@@ -34,10 +34,10 @@ export function TimeLineView() {
         // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons in it
         <div onKeyDown={onShortcut}>
           <div className="sticky-bar">
-            <div className="acts">
+            <div className="actions">
               <button
                 type="button"
-                className="button strong"
+                className="button primary"
                 disabled={current <= first}
                 title="Ctrl + Z"
                 onClick={() => undoLast.mutate({})}
@@ -55,7 +55,7 @@ export function TimeLineView() {
                 <Redo className="icon" aria-hidden="true" />
                 Redo
               </button>
-              <span className="small end">
+              <span className="small ms-auto">
                 {`After change ${current}${last > current ? ` of ${last}` : ''}`}
               </span>
             </div>
@@ -76,7 +76,7 @@ export function TimeLineView() {
             )}
           </ol>
           {entries.length === limit && (
-            <div className="pad">
+            <div className="padded">
               <button type="button" className="button" onClick={() => setLimit(limit + PAGE_SIZE)}>
                 Show older changes
               </button>
@@ -116,8 +116,8 @@ function InitialState({ first, current }: { first: number; current: number }) {
   });
   const isCurrent = current <= first;
   return (
-    <li className={isCurrent ? 'here' : undefined}>
-      <span className={`stone ${isCurrent ? 'now' : 'done'}`} aria-hidden="true">
+    <li className={isCurrent ? 'current' : undefined}>
+      <span className={`milestone ${isCurrent ? 'current' : 'done'}`} aria-hidden="true">
         {first}
       </span>
       <div className="change-button">

@@ -45,7 +45,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
   });
   return (
     <section className="current-world">
-      <h2 className="big">{name}</h2>
+      <h2 className="world-name">{name}</h2>
       <dl className="world-facts">
         <dt>Scenario</dt>
         <dd>{world.scenario ?? 'none'}</dd>
@@ -56,7 +56,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
         <dt>Changes</dt>
         <dd>{changes === 0 ? 'none' : `${changes} (can be undone)`}</dd>
       </dl>
-      <div className="acts">
+      <div className="actions">
         <button
           type="button"
           className="button"

@@ -15,7 +15,7 @@ export function ReproFile({ world }: { world: string }) {
         The initial state of a world, its changes and their responses. Attach it to a bug report or
         replay it as a regression test.
       </p>
-      <div className="acts pad">
+      <div className="actions padded">
         <button type="button" className="button" onClick={() => download(world).catch(reportError)}>
           <Download className="icon" aria-hidden="true" />
           Download {world}.repro.json
@@ -62,7 +62,7 @@ function ReproUpload() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the file input in it does the same without a pointer
     <div
-      className={isDragOver ? 'drop-zone over' : 'drop-zone'}
+      className={isDragOver ? 'drop-zone drag-over' : 'drop-zone'}
       onDragOver={(event) => {
         event.preventDefault();
         setDragOver(true);
@@ -77,7 +77,7 @@ function ReproUpload() {
         </span>
         <input
           ref={input}
-          className="sr"
+          className="sr-only"
           type="file"
           accept=".json,application/json"
           onChange={({ target }) => void upload(target.files?.[0])}

@@ -15,16 +15,16 @@ export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent:
   const { name, scenario, changes, isSaved } = world;
   const changeCount = formatCount(changes, 'change');
   return (
-    <li className={isCurrent ? 'on' : undefined}>
+    <li className={isCurrent ? 'active' : undefined}>
       <button
         type="button"
-        className="main"
+        className="row-main"
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => {
           if (!isCurrent) openWorld(name, `You are now in world ${name}.`);
         }}
       >
-        <span className={`stone ${isCurrent ? 'now' : ''}`} aria-hidden="true" />
+        <span className={`milestone ${isCurrent ? 'current' : ''}`} aria-hidden="true" />
         <span>
           <b>{name}</b>
           <small>
@@ -49,8 +49,8 @@ export function BrokenWorldRow({
   isCurrent,
 }: UnopenedWorld & { isCurrent: boolean }) {
   return (
-    <li className={isCurrent ? 'on' : undefined}>
-      <div className="main unopened">
+    <li className={isCurrent ? 'active' : undefined}>
+      <div className="row-main broken">
         <OctagonAlert className="icon" aria-hidden="true" />
         <span>
           <b>{name}</b>

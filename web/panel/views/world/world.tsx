@@ -26,7 +26,7 @@ export function WorldView() {
               <p className="explanation">
                 Each world has its own data, clock, customers and faults. A tab uses one world.
               </p>
-              <ul className="rows worlds">
+              <ul className="rows">
                 {worlds.map((world) => (
                   <WorldRow key={world.name} world={world} isCurrent={world.name === current} />
                 ))}
@@ -52,7 +52,7 @@ function NewWorld() {
     onSuccess: ({ name }) => openWorld(name, `Created world ${name}. You are now in it.`),
   });
   return (
-    <div className="pad">
+    <div className="padded">
       <InlineForm
         label="New world"
         placeholder="name (generated if empty)"
