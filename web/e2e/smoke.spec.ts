@@ -86,7 +86,8 @@ test(
     await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Pay ₹5,000' }).click();
 
-    await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}$/);
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}\?payment=returned$/);
+    await expect(page.getByText('Booked, ₹5,000 received.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Pavona Lx 1.2 L MT' })).toBeVisible();
     await expect(page.getByText('Booking receipt')).toBeVisible();
     await expect(page.getByRole('row', { name: /Booked/ })).toContainText('Token received');

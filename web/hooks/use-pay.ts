@@ -5,6 +5,7 @@ import { API_BASE } from '../api/send.ts';
 import { withWorldParam } from '../api/world.ts';
 import { language } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { withPaymentReturn } from '../shop/payment-return.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 /** How long the payment page may take to load, in ms. */
@@ -18,7 +19,7 @@ export const usePay = () =>
       const { callbackUrl } = await call(payment, {
         params: { mobile, email, customer_id: customerId, amount: String(amountDue) },
       });
-      const returnUrl = new URL(paths.order(_id), location.origin);
+      const returnUrl = new URL(withPaymentReturn(paths.order(_id)), location.origin);
       const paymentUrl = new URL(withWorldParam(callbackUrl), API_BASE || location.origin);
       paymentUrl.searchParams.set('return', returnUrl.href);
       paymentUrl.searchParams.set('lang', language);

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SPLASH_MS } from '#contracts/constants';
+import { withPaymentReturn } from '../../shop/payment-return.ts';
 import { Splash } from './splash.tsx';
 
 beforeEach(() => {
@@ -9,6 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
   vi.useRealTimers();
 });
 
@@ -45,4 +48,21 @@ test('Tab is trapped in the splash until it closes', () => {
   expect(document.activeElement).toBe(button);
   wait(SPLASH_MS);
   expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
+});
+
+test('the splash is shown once a session of the tab', () => {
+  const { unmount } = render(<Splash />);
+  unmount(); // as a reload, a sign-out and an expired session do
+
+  render(<Splash />);
+
+  expect(splash()).toBeNull();
+});
+
+test('no splash covers the result of a payment, which may return to another tab', () => {
+  history.replaceState(null, '', withPaymentReturn('/orders/1'));
+
+  render(<Splash />);
+
+  expect(splash()).toBeNull();
 });

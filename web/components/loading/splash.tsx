@@ -1,18 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import { SPLASH_MS } from '#contracts/constants';
 import { t } from '../../i18n/language.ts';
+import { safeSessionStorage } from '../../lib/storage.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+import { isPaymentReturn } from '../../shop/payment-return.ts';
 import { Logo } from '../layout/logo.tsx';
 
 /** Tests shorten it. */
 const DURATION_MS = Number(import.meta.env.VITE_SPLASH_MS ?? SPLASH_MS);
 const BLOCKS = 20;
 
+const KEY = 'splashShown';
+
+/** A reload, another session and the way back from the payment page are no start of the shop. */
+const hasStarted = () =>
+  DURATION_MS === 0 || safeSessionStorage.get(KEY) !== null || isPaymentReturn(location.search);
+
+const isOver = createStore(false);
+
+/** What would cover the splash, or be covered by it, waits for its end. */
+export const useIsSplashOver = () => useStore(isOver);
+
+/** Shown once a session of the tab. */
 export function Splash() {
-  const [blocks, setBlocks] = useState(DURATION_MS > 0 ? 0 : BLOCKS);
+  const [blocks, setBlocks] = useState(() => (hasStarted() ? BLOCKS : 0));
   const skipButton = useRef<HTMLButtonElement>(null);
   const isShown = blocks < BLOCKS;
-  useEffect(() => skipButton.current?.focus(), []);
   useEffect(() => {
+    safeSessionStorage.set(KEY, 'yes');
+    skipButton.current?.focus();
+  }, []);
+  useEffect(() => {
+    isOver.set(!isShown);
     if (!isShown) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setBlocks(BLOCKS);

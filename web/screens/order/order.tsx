@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { getOrderData, type Order } from '#contracts/orders';
 import { read } from '../../api/client.ts';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Fold } from '../../components/text/fold.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -12,6 +13,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { formatDate, formatMoney, keepUnitsTogether, localise } from '../../shop/format.ts';
 import { isUnpaid } from '../../shop/next-actor.ts';
 import { orderProgress } from '../../shop/order-progress.ts';
+import { isPaymentReturn } from '../../shop/payment-return.ts';
 import { Cancellation } from './cancellation.tsx';
 import { Documents } from './documents.tsx';
 import { NextStep } from './next-step.tsx';
@@ -26,6 +28,7 @@ const POLL_MS = 5_000;
 
 export function Screen() {
   const { id = '' } = useParams();
+  const isJustPaid = isPaymentReturn(useLocation().search);
   const { data } = useSuspenseQuery({
     ...read(getOrderData, { params: { id } }),
     refetchInterval: ({ state }) => state.data && refetchDelay(state.data),
@@ -37,6 +40,13 @@ export function Screen() {
       <Head order={order} />
       <div className="container split" style={{ '--aside': '22rem' }}>
         <div className={`stack ${css.main}`}>
+          {isJustPaid && receipt && (
+            <div role="status">
+              <Notice kind="good">
+                <b>{ordersTexts().justPaid(formatMoney(receipt.paid))}</b>
+              </Notice>
+            </div>
+          )}
           <NextStep order={order} payment={data.payment?.status} />
           {order.cancel && <Cancellation order={order} cancel={order.cancel} />}
           <OrderTimeline order={order} />

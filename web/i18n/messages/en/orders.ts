@@ -277,6 +277,8 @@ export const orders = {
   chassis: 'Chassis, last six',
   registration: 'Registration',
   indexNo: 'CSD index',
+  /** After the payment page. */
+  justPaid: (amount: string) => `Booked, ${amount} received.`,
   expectedDelivery: 'Expected',
   dealer: 'Dealer',
   depot: 'Depot',

@@ -255,6 +255,7 @@ export const orders: typeof en = {
   chassis: 'चेसिस, आख़िरी छह',
   registration: 'गाड़ी नंबर',
   indexNo: 'CSD इंडेक्स',
+  justPaid: (amount: string) => `बुकिंग हो गई, ${amount} मिल गए।`,
   expectedDelivery: 'कब तक',
   dealer: 'डीलर',
   depot: 'डिपो',
