@@ -159,16 +159,29 @@ test('signing out opens the home page as a new guest', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('userId'))).not.toBe(people.wallet);
 });
 
-test('a newer app version is offered in the words of the specification', async ({ page }) => {
+test('the installed app offers a newer version in the words of the specification, a tab does not', async ({
+  page,
+}) => {
   await page.route('**/getAdminProfile/**', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
     json.object.data.appVersion = '99.0.0';
     await route.fulfill({ response, json });
   });
+  const profile = page.waitForResponse(/getAdminProfile/);
   await page.goto('/cantt/home');
-
   const dialog = page.getByRole('dialog', { name: 'Update Available' });
+  await profile;
+  await expect(page.getByRole('link', { name: 'Chat with us' }).first()).toBeAttached(); // the profile is shown
+  await expect(dialog).toBeHidden();
+
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      matchMedia.call(window, query.replace('(display-mode: standalone)', 'all'));
+  });
+  await page.reload();
+
   await expect(dialog).toContainText('Please Update application for Latest Features');
   await expect(dialog.getByRole('link', { name: 'Update Now' })).toHaveAttribute('href', /^https:/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -4,9 +4,12 @@ import { t } from '../../i18n/language.ts';
 import { isNewerVersion } from '../../lib/compare-versions.ts';
 import { safeSessionStorage } from '../../lib/storage.ts';
 import { Dialog } from '../feedback/dialog.tsx';
+import { useIsSplashOver } from '../loading/splash.tsx';
 
-/** Offers a newer version of the shop, once a tab; the wording is the specification's. */
-export function UpdateDialog() {
+/** Offers the installed app a newer version, once a session; the wording is the specification's. */
+export const UpdateDialog = () => useIsSplashOver() && isInstalledApp() && <NewerVersion />;
+
+function NewerVersion() {
   const { appVersion, appStoreUrl } = useShopProfile();
   const [isDismissed, setDismissed] = useState(
     safeSessionStorage.get('updateRefused') === appVersion,
@@ -36,3 +39,6 @@ export function UpdateDialog() {
     </Dialog>
   );
 }
+
+/** A browser tab loads the newest version by itself. */
+const isInstalledApp = () => matchMedia('(display-mode: standalone)').matches;
