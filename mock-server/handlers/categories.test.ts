@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { getProductDetails, productsList } from '#contracts/catalogue';
 import {
   addCategoryToProduct,
   createCategory,
@@ -8,10 +7,8 @@ import {
   deleteSubCategory,
   editCategory,
   editSubCategory,
-  listCategory,
   listSubCategory,
 } from '#contracts/categories';
-import { OWNER_ID } from '#contracts/constants';
 import {
   aCategory,
   aCustomer,
@@ -25,81 +22,9 @@ import { startWorld } from '../testing.ts';
 
 const admin = anAdmin();
 const small = aProduct();
-const everything = { params: { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 } };
 
 const open = (rows: Parameters<typeof startWorld>[0] = {}) =>
   startWorld({ customers: [admin], products: [small], ...rows });
-
-describe('the lists of categories and makes', () => {
-  const second = aCategory({ categoryName: 'Vans', order: 2 });
-  const off = aCategory({ categoryName: 'Boats', order: 3, isActive: false });
-  const first = aCategory({ _id: carsId, categoryName: 'Cars', order: 1 });
-  const maruti = aSubCategory({ _id: brandId, subCategoryName: 'Maruti', order: 2 });
-  const tata = aSubCategory({ subCategoryName: 'Tata', order: 1 });
-  const rows = { categories: [second, off, first], subCategories: [maruti, tata] };
-
-  test('are sorted, and only the admin sees inactive ones', async () => {
-    const { as, call } = await open(rows);
-    const names = ({ categoryList }: { categoryList: { categoryName: string }[] }) =>
-      categoryList.map(({ categoryName }) => categoryName);
-
-    expect(names(await call(listCategory))).toEqual(['Cars', 'Vans']);
-    expect(names(await as(admin._id)(listCategory))).toEqual(['Cars', 'Vans', 'Boats']);
-  });
-
-  test('include the makes on request', async () => {
-    const { call } = await open(rows);
-
-    const { categoryList } = await call(listCategory, { query: { withSub: true } });
-    const plain = await call(listCategory);
-
-    expect(
-      categoryList.map(({ subCategoryList = [] }) =>
-        subCategoryList.map(({ subCategoryName }) => subCategoryName),
-      ),
-    ).toEqual([['Tata', 'Maruti'], []]);
-    expect(plain.categoryList[0]).not.toHaveProperty('subCategoryList');
-  });
-
-  test('exclude the makes and cars of an inactive category', async () => {
-    const { as, call } = await open(rows);
-    const makes = { params: { ownerId: OWNER_ID } };
-
-    await as(admin._id)(editCategory, { params: { id: carsId }, body: { isActive: false } });
-
-    const response = call(getProductDetails, { params: { id: small._id } });
-    await expect(response).rejects.toMatchObject({ status: 404 });
-    expect((await call(productsList, everything)).totalCount).toBe(0);
-    expect((await call(listSubCategory, makes)).subCategoryList).toEqual([]);
-    const { subCategoryList } = await as(admin._id)(listSubCategory, makes);
-    expect(subCategoryList.map(({ subCategoryName }) => subCategoryName)).toEqual([
-      'Tata',
-      'Maruti',
-    ]);
-  });
-
-  test('include the number of cars, lowest price and saving of a make', async () => {
-    const subCategories = [...rows.subCategories, aSubCategory({ categoryId: second._id })];
-    const products = [small, aProduct({ isActive: false })];
-    const { call } = await open({ ...rows, subCategories, products });
-
-    const { subCategoryList } = await call(listSubCategory, {
-      params: { ownerId: OWNER_ID },
-      query: { categoryId: carsId },
-    });
-
-    expect(
-      subCategoryList.map(({ productCount, csdPriceFrom, savingFrom }) => [
-        productCount,
-        csdPriceFrom,
-        savingFrom,
-      ]),
-    ).toEqual([
-      [0, undefined, undefined],
-      [1, 534_746, 44_154],
-    ]);
-  });
-});
 
 describe('categories and makes', () => {
   const asha = aCustomer();
@@ -331,17 +256,6 @@ describe('categories and makes', () => {
     expect(world.categories.all()).toEqual([cars]);
   });
 
-  test('cars of an inactive make are in no list', async () => {
-    const { as, call } = await open();
-    await as(admin._id)(editSubCategory, { params: { id: brandId }, body: { isActive: false } });
-
-    const { totalCount } = await call(productsList, everything);
-    const { subCategoryList } = await call(listSubCategory, { params: { ownerId: OWNER_ID } });
-
-    expect(totalCount).toBe(0);
-    expect(subCategoryList).toEqual([]);
-  });
-
   test.each([' x', 'y ', '   '])('cannot be named "%s"', async (categoryName) => {
     const { as } = await open();
 
@@ -349,34 +263,6 @@ describe('categories and makes', () => {
       status: 422,
       errors: [{ code: 'TOO_SHORT' }],
     });
-  });
-
-  test('the cars of a make move with it to another category', async () => {
-    const { as, world } = await open();
-    const ask = as(admin._id);
-    const { category } = await ask(createCategory, { body: { categoryName: ' Off-roaders ' } });
-
-    await ask(editSubCategory, { params: { id: brandId }, body: { categoryId: category._id } });
-
-    expect(category.categoryName).toBe('Off-roaders');
-    expect(world.products.get(small._id)?.categoryId).toBe(category._id);
-  });
-
-  test('renaming a make renames it in its cars, and the name must be unique', async () => {
-    const tata = aSubCategory({ subCategoryName: 'Tata' });
-    const maruti = aSubCategory({ _id: brandId, subCategoryName: 'Maruti' });
-    const { as, world } = await open({ subCategories: [maruti, tata] });
-    const rename = (subCategoryName: string) =>
-      as(admin._id)(editSubCategory, { params: { id: brandId }, body: { subCategoryName } });
-
-    await expect(rename('TATA')).rejects.toMatchObject({
-      code: 'NAME_TAKEN',
-      errors: [{ field: 'body.subCategoryName' }],
-    });
-    const { subCategory } = await rename('MARUTI');
-
-    expect(subCategory).toMatchObject({ subCategoryName: 'MARUTI', slug: maruti.slug });
-    expect(world.products.get(small._id)?.brandName).toBe('MARUTI');
   });
 
   test('have the time of their last change', async () => {
@@ -390,60 +276,5 @@ describe('categories and makes', () => {
 
     const car = world.products.get(small._id);
     for (const one of [category, subCategory, car]) expect(one?.updatedAt).toBe(world.now());
-  });
-
-  test('a car cannot be in another category than its make', async () => {
-    const { as, world } = await open();
-    const ask = as(admin._id);
-    const { category } = await ask(createCategory, { body: { categoryName: 'Off-roaders' } });
-
-    const { updatedCount, failed } = await ask(addCategoryToProduct, {
-      body: { productIds: [small._id], categoryId: category._id },
-    });
-
-    expect(updatedCount).toBe(0);
-    expect(failed).toMatchObject([{ productId: small._id, code: 'SUB_CATEGORY_ELSEWHERE' }]);
-    await expect(
-      ask(addCategoryToProduct, {
-        body: { productIds: [small._id], categoryId: category._id, subCategoryId: brandId },
-      }),
-    ).rejects.toMatchObject({
-      status: 409,
-      code: 'SUB_CATEGORY_ELSEWHERE',
-      message: expect.stringContaining('Maruti Suzuki belongs to another category.'),
-    });
-    expect(world.products.get(small._id)?.categoryId).toBe(carsId);
-  });
-
-  test('a car without a make is put into any category', async () => {
-    const { as, world } = await open({ categories: [cars, vans], subCategories: [] });
-
-    await as(admin._id)(addCategoryToProduct, { body: { ...into, categoryId: vans._id } });
-
-    expect(world.products.get(small._id)?.categoryId).toBe(vans._id);
-  });
-
-  test('several cars can move to a make, and unknown ones are reported', async () => {
-    const tempo = aSubCategory({ subCategoryName: 'Tempo', categoryId: vans._id });
-    const { as, world } = await open({
-      categories: [cars, vans],
-      subCategories: [aSubCategory({ _id: brandId }), tempo],
-    });
-
-    const { updatedCount, failed } = await as(admin._id)(addCategoryToProduct, {
-      body: {
-        productIds: [small._id, nowhere.id],
-        categoryId: vans._id,
-        subCategoryId: tempo._id,
-      },
-    });
-
-    expect(updatedCount).toBe(1);
-    expect(failed).toMatchObject([{ productId: nowhere.id, code: 'NOT_FOUND' }]);
-    expect(world.products.get(small._id)).toMatchObject({
-      categoryId: vans._id,
-      subCategoryId: tempo._id,
-      brandName: 'Tempo',
-    });
   });
 });
