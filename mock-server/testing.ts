@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
 import type { Endpoint } from '#contracts/engine/endpoint';
@@ -11,10 +12,27 @@ import { createWorld } from './engine/world/world.ts';
 import type { ShopWorld } from './implement.ts';
 import { prepareSeed } from './services/catalogue/prepare-seed.ts';
 
+/** What the shop registers for somebody who is not signed in. */
+export const guest = {
+  name: 'Guest10000',
+  fullName: 'Guest10000',
+  email: 'guest10000@example.in',
+  password: GUEST_PASSWORD,
+  mobile: GUEST_MOBILE,
+  ownerId: OWNER_ID,
+};
+
 /** Starts a server with the given rows, and returns a typed client. */
 export async function startServer(rows: Partial<ShopSeedRows> = {}) {
   const { app, world, close } = await createApp({ seed: aSeed(rows) });
   return { app, world, close, ...callers(testClient(app), world) };
+}
+
+/** Starts a server for requests over HTTP, and returns the token of a guest. */
+export async function startHttp(rows: Partial<ShopSeedRows> = {}) {
+  const { app, close } = await startServer(rows);
+  const { authToken } = await testClient(app)(register, { body: guest });
+  return { api: request(app.server), token: `Bearer ${authToken}`, close };
 }
 
 let shared: Promise<App> | undefined;
@@ -33,15 +51,15 @@ export async function startWorld(rows: Partial<ShopSeedRows> = {}) {
 }
 
 function callers(send: ReturnType<typeof testClient>, world: ShopWorld) {
-  let guest: Promise<string> | undefined;
+  let guestToken: Promise<string> | undefined;
 
   /** Calls as a guest, who is registered on the first call. */
   async function call<Input extends object, Output>(
     endpoint: Endpoint<Input, Output>,
     ...[input]: Args<Input>
   ): Promise<Output> {
-    guest ??= registerGuest();
-    return send(endpoint, input, endpoint.access === 'public' ? undefined : await guest);
+    guestToken ??= registerGuest();
+    return send(endpoint, input, endpoint.access === 'public' ? undefined : await guestToken);
   }
 
   /** Calls as a seeded customer. */
@@ -57,17 +75,7 @@ function callers(send: ReturnType<typeof testClient>, world: ShopWorld) {
   }
 
   async function registerGuest() {
-    const name = 'Guest10000';
-    const { authToken } = await send(register, {
-      body: {
-        name,
-        fullName: name,
-        email: 'guest10000@example.in',
-        password: GUEST_PASSWORD,
-        mobile: GUEST_MOBILE,
-        ownerId: OWNER_ID,
-      },
-    });
+    const { authToken } = await send(register, { body: guest });
     return authToken;
   }
 
