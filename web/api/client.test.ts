@@ -13,7 +13,7 @@ import { call, read, write } from './client.ts';
 import { createSession, sessionQuery } from './create-session.ts';
 import { oldestCached } from './offline-answers.ts';
 import { queryClient, refetchOnOtherTabs } from './query-client.ts';
-import { clearSession, expireSession, saveSession, storedSession } from './session.ts';
+import { clearSession, removeUserId, saveSession, storedSession } from './session.ts';
 import { onSessionEnd, signOut } from './session-end.ts';
 
 const asha = { userId: visitor._id, token: 'ct_1' };
@@ -250,7 +250,7 @@ test.each([
 });
 
 test('a session that expired in another tab has expired here', () => {
-  expireSession();
+  removeUserId();
   notifyStorage('userId');
 
   expect(onEnd.mock.calls).toEqual([['expired']]);

@@ -5,7 +5,7 @@ import { isSessionExpired } from './api-error.ts';
 import { createSession } from './create-session.ts';
 import { queryKeyOf, send } from './send.ts';
 import { getOrCreateSession } from './session.ts';
-import { expire } from './session-end.ts';
+import { endExpiredSession } from './session-end.ts';
 
 /** Calls the server as this visitor; a response of 401 ends the session. */
 export async function call<Input extends object, Output>(
@@ -17,7 +17,7 @@ export async function call<Input extends object, Output>(
   try {
     return await send(endpoint, input, session);
   } catch (error) {
-    if (isSessionExpired(error)) expire(session);
+    if (isSessionExpired(error)) endExpiredSession(session);
     throw error;
   }
 }

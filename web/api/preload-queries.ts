@@ -5,7 +5,7 @@ import type { Endpoint } from '#contracts/engine/endpoint';
 import { paths } from '../paths.ts';
 import { chosenCar, detailsInput } from '../shop/chosen-car.ts';
 import type { PreloadedScreen } from './preload-screens.ts';
-import { hotDealsRequest, makesRequest, popularCarsRequest } from './queries.ts';
+import { brandsRequest, hotDealsRequest, popularCarsRequest } from './queries.ts';
 
 /** Sends one request; `images` picks the urls of the images in its output that are visible first. */
 export type PreloadRequest = <Input extends object, Output>(
@@ -51,7 +51,7 @@ export function preloadQueries(
     request(...popularCarsRequest);
   }
   if (screen === 'all-cars/all-cars') {
-    request(...makesRequest);
+    request(...brandsRequest);
     if (!search)
       request(...popularCarsRequest, ({ productList }) =>
         productList.slice(0, VISIBLE_CARS).map(({ image }) => image.url),

@@ -30,8 +30,8 @@ export const hotDealsRequest = [
   },
 ] as const;
 
-/** The makes of all shops. */
-export const makesRequest = [listSubCategory, { params: { ownerId: OWNER_ID } }] as const;
+/** The brands of all shops. */
+export const brandsRequest = [listSubCategory, { params: { ownerId: OWNER_ID } }] as const;
 
 /** The offers on the home page. */
 export const offersRequest = [listOffer, { params: { ownerId: OWNER_ID } }] as const;

@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts';
 import {
   clearSession,
   endedInOtherTab,
-  expireSession,
+  removeUserId,
   type SessionEnd,
   storedSession,
 } from './session.ts';
@@ -36,9 +36,9 @@ export function signOut() {
 }
 
 /** Ends the session once, though several calls may fail with it. */
-export function expire({ userId }: Session) {
+export function endExpiredSession({ userId }: Session) {
   if (storedSession()?.userId !== userId) return;
-  expireSession();
+  removeUserId();
   endSession('expired');
 }
 

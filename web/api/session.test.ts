@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   clearSession,
   endedInOtherTab,
-  expireSession,
   getOrCreateSession,
+  removeUserId,
   saveSession,
   saveShop,
   storedSession,
@@ -38,7 +38,7 @@ test('a failed registration can be repeated', async () => {
 test('an expired session loses its customer, and a new one is created', async () => {
   await getOrCreateSession(async () => asha);
 
-  expireSession();
+  removeUserId();
   const before = storedSession();
   const next = await getOrCreateSession(async () => ({ userId: 'c2', token: 'ct_2' }));
 
@@ -95,7 +95,7 @@ test('signing out in another tab ends the session here', () => {
 
 test('a session that expired in another tab is told apart from a sign-out', () => {
   saveSession(asha);
-  expireSession();
+  removeUserId();
 
   expect(sessionEnd()).toBe('expired');
 });

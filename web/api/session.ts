@@ -70,7 +70,7 @@ export function saveSession(session: Session): Session {
 }
 
 /** Removes the customer and leaves the token, as specified. */
-export const expireSession = () => safeLocalStorage.remove(keys.userId);
+export const removeUserId = () => safeLocalStorage.remove(keys.userId);
 
 /** Removes customer and token, as specified for signing out. */
 export function clearSession() {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '#fixtures/generate/people';
-import { expect, onDesk, test } from './shop.ts';
+import { expect, onDesktop, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
 const MAX_TABS = 90;
@@ -112,7 +112,7 @@ test('a tablet has the contact links in its header', async ({ page }) => {
 });
 
 for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-support'])
-  test(`keyboard focus on ${path} is never covered`, onDesk, async ({ page }) => {
+  test(`keyboard focus on ${path} is never covered`, onDesktop, async ({ page }) => {
     await compareTwoCars(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -162,7 +162,7 @@ test('a page keeps its scroll position in every tab when the language changes', 
 
 test(
   'a car is added to the cart, booked and paid for with the keyboard alone',
-  onDesk,
+  onDesktop,
   async ({ page }) => {
     await signIn(page, people.expired);
     await page.goto('/cantt/home');

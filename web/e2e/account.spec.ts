@@ -1,11 +1,11 @@
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
-import { expect, onDesk, test } from './shop.ts';
+import { expect, onDesktop, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
 test(
   'an address takes its state from the PIN, is saved, deleted and restored',
-  onDesk,
+  onDesktop,
   async ({ page }) => {
     await page.goto('/addresses');
     await page.getByLabel('Name', { exact: true }).fill('Asha Rawat');
@@ -43,7 +43,7 @@ test('an address edit survives a reload, and Back or Cancel closes it', async ({
   await expect(page.getByLabel('House, road')).not.toHaveValue('14 Kabul Lines');
 });
 
-test('a guest becomes a customer and keeps the cart', onDesk, async ({ page }) => {
+test('a guest becomes a customer and keeps the cart', onDesktop, async ({ page }) => {
   await page.goto('/cantt/car/tata-minar');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Minar is in your cart.')).toBeVisible();
@@ -62,7 +62,7 @@ test('a guest becomes a customer and keeps the cart', onDesk, async ({ page }) =
   await expect(page.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
 });
 
-test('the wallet shows the usable balance and what expires', onDesk, async ({ page }) => {
+test('the wallet shows the usable balance and what expires', onDesktop, async ({ page }) => {
   await signIn(page, people.wallet);
   await page.goto('/wallet');
 
@@ -71,7 +71,7 @@ test('the wallet shows the usable balance and what expires', onDesk, async ({ pa
   await expect(page.getByText(/^Expires/).first()).toBeVisible();
 });
 
-test('the owner of a delivered car reviews it as a verified buyer', onDesk, async ({ page }) => {
+test('the owner of a delivered car reviews it as a verified buyer', onDesktop, async ({ page }) => {
   await signIn(page, people.delivered);
   const order = readSeed().rows.orders.find(({ customerId }) => customerId === people.delivered);
   await page.goto(`/cantt/car/${order?.product.slug}/review`);
@@ -84,7 +84,7 @@ test('the owner of a delivered car reviews it as a verified buyer', onDesk, asyn
   await expect(page.getByText('Your review is published.')).toBeVisible();
 });
 
-test('a complaint hides a PAN in its text and accepts a reply', onDesk, async ({ page }) => {
+test('a complaint hides a PAN in its text and accepts a reply', onDesktop, async ({ page }) => {
   await page.goto('/complaints');
   await page.getByLabel('What it is about').selectOption('Fault on this site');
   await page.getByLabel('In one line').fill('Price list does not open');
@@ -103,7 +103,7 @@ test('a complaint hides a PAN in its text and accepts a reply', onDesk, async ({
 test.describe('feedback', () => {
   test.use({ expectedErrors: [/429/] });
 
-  test('is accepted once a day', onDesk, async ({ page }) => {
+  test('is accepted once a day', onDesktop, async ({ page }) => {
     const sendFeedback = async (suggestion: string) => {
       await page.goto('/feedback');
       await page.getByRole('radio', { name: /Very good/ }).check({ force: true });
@@ -133,7 +133,7 @@ test('a test drive can be requested from a car page', async ({ page }) => {
   await expect(page.getByText('We have your request')).toBeVisible();
 });
 
-test('help, policies and articles are shown in the saved language', onDesk, async ({ page }) => {
+test('help, policies and articles are shown in the saved language', onDesktop, async ({ page }) => {
   await page.goto('/cantt-help-and-support');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('language', 'hi'));

@@ -1,8 +1,8 @@
 import { readSeed } from '#fixtures/seed';
-import { expect, onDesk, test } from './shop.ts';
+import { expect, onDesktop, test } from './shop.ts';
 import { controlUrl } from './sign-in.ts';
 
-test('car filters are part of the URL and survive Back and reload', onDesk, async ({ page }) => {
+test('car filters are part of the URL and survive Back and reload', onDesktop, async ({ page }) => {
   await page.goto('/cantt/all-csd-cars');
   await expect(page.getByText('32 cars match')).toBeVisible();
   const openFilters = page.getByRole('button', { name: /^Filter/ });
@@ -115,7 +115,7 @@ test('scrolling on from a focused wish list button keeps the position and the fo
 
 test(
   'two cars are compared side by side, or by their differences only',
-  onDesk,
+  onDesktop,
   async ({ page }) => {
     await page.goto('/cantt/car/maruti-suzuki-pavona');
     await page.getByRole('button', { name: 'Compare: Pavona' }).click();
@@ -181,7 +181,7 @@ test('slow typing in the search box keeps every character', async ({ page }) => 
 
 test(
   'a visitor opens a car from its brand, adds it to the wish list and sees the contact links',
-  onDesk,
+  onDesktop,
   async ({ page }) => {
     await page.goto('/cantt/home');
     await page
@@ -222,7 +222,7 @@ test('search tolerates a typo and saves recent searches', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'pavna' })).toBeHidden();
 });
 
-test('search suggestions work with the keyboard alone', onDesk, async ({ page }, info) => {
+test('search suggestions work with the keyboard alone', onDesktop, async ({ page }, info) => {
   await page.goto('/cantt/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (info.project.name === 'phone') {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onDesk, test } from './shop.ts';
+import { expect, onDesktop, test } from './shop.ts';
 
 test.describe('adding to a full wish list', () => {
   test.use({ expectedErrors: [/409/] });
@@ -72,7 +72,7 @@ test.describe('a car that is no longer in the cart', () => {
   });
 });
 
-test('changes to the cart and the wish list can be undone', onDesk, async ({ page }) => {
+test('changes to the cart and the wish list can be undone', onDesktop, async ({ page }) => {
   await page.goto('/cantt/car/tata-minar');
   await page.getByRole('button', { name: 'Wish list: Minar' }).first().click();
 

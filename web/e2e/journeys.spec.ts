@@ -9,7 +9,7 @@ import { runJourney } from '#contracts/journeys/run';
 import { earnsCashback } from '#contracts/journeys/wallet';
 import { people } from '#fixtures/generate/people';
 import { targetAt } from '#scripts/verify/run-journeys';
-import { expect, onDesk, test } from './shop.ts';
+import { expect, onDesktop, test } from './shop.ts';
 import { signIn, signInWithToken } from './sign-in.ts';
 
 type Session = { customerDetails: { _id: string }; authToken: string };
@@ -28,7 +28,7 @@ const continueAs = (page: Page, { customerDetails, authToken }: Session) =>
 
 test(
   'an order, a complaint and a review created over the API appear in the shop',
-  onDesk,
+  onDesktop,
   async ({ page, world }) => {
     const {
       guest,

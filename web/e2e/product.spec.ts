@@ -1,5 +1,5 @@
 import { readSeed } from '#fixtures/seed';
-import { expect, expectAccessible, onDesk, test } from './shop.ts';
+import { expect, expectAccessible, onDesktop, test } from './shop.ts';
 
 test('an unavailable colour offers variants that have it', async ({ page }) => {
   const car = readSeed().rows.products.find(
@@ -36,7 +36,7 @@ test('the message about an unavailable colour is gone on another car', async ({ 
   await expect(explanation).toHaveCount(0);
 });
 
-test('choosing another fuel with the keyboard announces the price', onDesk, async ({ page }) => {
+test('choosing another fuel with the keyboard announces the price', onDesktop, async ({ page }) => {
   await page.goto('/cantt/car/maruti-suzuki-pavona');
   const announcement = page.getByRole('status').filter({ hasText: 'CSD price' });
   const before = await announcement.innerText();

@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** Runs a test on a desktop too: a main journey, or one that depends on the width. */
-export const onDesk = { tag: '@desk' };
+export const onDesktop = { tag: '@desk' };
 
 /** Makes the window as high as the page, so that fixed bars cover nothing. Repeats while the page grows. */
 export async function fitWindowToPage(page: Page) {

@@ -1,8 +1,8 @@
-import { expect, expectAccessible, onDesk, test } from './shop.ts';
+import { expect, expectAccessible, onDesktop, test } from './shop.ts';
 
 test(
   'a new visitor browses, books a car, pays the token and sees the order',
-  onDesk,
+  onDesktop,
   async ({ page }) => {
     test.slow();
     await page.goto('/');

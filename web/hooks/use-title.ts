@@ -24,7 +24,7 @@ const rootPaths: readonly string[] = [
 ];
 
 /** The title in a phone's top bar; undefined where it shows the menu and logo instead. */
-export function useBarTitle(): string | undefined {
+export function useTopBarTitle(): string | undefined {
   const { pathname } = useLocation();
   const { barTitle } = useStore(current);
   return rootPaths.includes(pathname) ? undefined : barTitle;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatOffset, formatTime } from './format.ts';
+import { formatClockTime, formatOffset } from './format.ts';
 
 test('times are in Indian time, and midnight is 00', () => {
-  expect(formatTime('2026-11-20T18:31:05Z')).toBe('00:01:05');
+  expect(formatClockTime('2026-11-20T18:31:05Z')).toBe('00:01:05');
 });
 
 test('an offset shows its two largest units', () => {

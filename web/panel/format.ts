@@ -10,18 +10,23 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) => {
 };
 
 /** `Sat, 21 Nov, 2026`, in Indian time, as all of these. */
-export const formatDate = dateFormat({
+export const formatFullDate = dateFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
 /** `21 Nov`. */
-export const formatShortDate = dateFormat({ day: 'numeric', month: 'short' });
+export const formatDayMonth = dateFormat({ day: 'numeric', month: 'short' });
 /** `10:42:07`. */
-export const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+export const formatClockTime = dateFormat({
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 /** `Sat, 21 Nov, 2026, 10:42:07`. */
-export const formatDateTime = (at: string | number) => `${formatDate(at)}, ${formatTime(at)}`;
+export const formatDateTime = (at: string | number) =>
+  `${formatFullDate(at)}, ${formatClockTime(at)}`;
 
 const units = [
   ['d', 86_400_000],

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readClock } from '#contracts/engine/control/time-line';
 import { createStore, useStore } from '../lib/store.ts';
 import { useControlQuery } from './control/use-control.ts';
-import { formatDate, formatShortDate, formatTime } from './format.ts';
+import { formatClockTime, formatDayMonth, formatFullDate } from './format.ts';
 
 /** The machine's time in ms, shared so that all clocks show the same second. */
 const machineTime = createStore(Date.now());
@@ -29,10 +29,10 @@ export function WorldTime() {
   if (!clock) return <span className="loading-text">…</span>;
   return (
     <span>
-      <span className="sr-only">World time: {formatDate(clock.now)} </span>
-      <b>{formatTime(clock.now)}</b>
+      <span className="sr-only">World time: {formatFullDate(clock.now)} </span>
+      <b>{formatClockTime(clock.now)}</b>
       <small>
-        <span aria-hidden="true">{formatShortDate(clock.now)} · </span>
+        <span aria-hidden="true">{formatDayMonth(clock.now)} · </span>
         {clock.isFrozen ? 'frozen' : clock.shift === 0 ? 'IST' : 'shifted'}
       </small>
     </span>

@@ -25,7 +25,7 @@ export function Screen() {
 function ArticleNotFound() {
   useTitle(t.common.notHere);
   return (
-    <EmptyState title={t.common.notHere} isInBar>
+    <EmptyState title={t.common.notHere} isTitleInTopBar>
       <meta name="robots" content="noindex" />
       <p className="lead">{blogTexts().noArticle}</p>
       <Link className="btn primary" to={paths.blogs}>

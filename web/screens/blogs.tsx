@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { CarImage } from '../components/car/car-image.tsx';
-import { PageHead } from '../components/layout/headings.tsx';
+import { PageHeader } from '../components/layout/headings.tsx';
 import { useTitle } from '../hooks/use-title.ts';
 import { blogTexts } from '../i18n/messages/blog.ts';
 import { paths } from '../paths.ts';
@@ -15,7 +15,7 @@ export function Screen() {
   const shown = articles.filter((article) => !topic || article.topic === topic);
   return (
     <div className={css.page}>
-      <PageHead title={blogTexts().title} lead={blogTexts().lead} isInBar>
+      <PageHeader title={blogTexts().title} lead={blogTexts().lead} isTitleInTopBar>
         <nav className="segmented-control" aria-label={blogTexts().topics}>
           <Link to={paths.blogs} aria-current={topic ? undefined : 'true'}>
             {blogTexts().all}
@@ -30,7 +30,7 @@ export function Screen() {
             </Link>
           ))}
         </nav>
-      </PageHead>
+      </PageHeader>
       <div className={`container ${css.posts}`}>
         {shown.map((article, index) => (
           <Post key={article.slug} article={article} isFirst={index === 0} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import type { SubCategory } from '#contracts/categories';
 import { read } from '../api/client.ts';
-import { carsRequest, makesRequest } from '../api/queries.ts';
+import { brandsRequest, carsRequest } from '../api/queries.ts';
 import { BrandLogo } from '../components/car/brand-logo.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
 import { OptionalBoundary } from '../components/loading/boundaries.tsx';
@@ -19,7 +19,7 @@ import css from './brands.module.css';
 /** Every brand, including those without cars for sale. */
 export function Screen() {
   useTitle(brandsTexts().title);
-  const { data } = useSuspenseQuery(read(...makesRequest));
+  const { data } = useSuspenseQuery(read(...brandsRequest));
   const { priceListUpdatedAt } = useShopProfile();
   const { data: cars } = useSuspenseQuery(read(...carsRequest({ sort: 'popular' })));
   const makers = brandsTexts().makers(data.subCategoryList.length);

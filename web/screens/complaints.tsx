@@ -3,10 +3,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Complaint, complaintCategories, saveUserComplaint } from '#contracts/complaints';
 import { Notice } from '../components/feedback/notice.tsx';
 import { showSuccess } from '../components/feedback/toast.tsx';
-import { Field, Options, Select, TextArea } from '../components/form/field.tsx';
+import { Field, Select, SelectOptions, TextArea } from '../components/form/field.tsx';
 import { FormErrors } from '../components/form/form-errors.tsx';
 import { PictureField, parseUrls } from '../components/form/picture-field.tsx';
-import { PageHead } from '../components/layout/headings.tsx';
+import { PageHeader } from '../components/layout/headings.tsx';
 import { useForm } from '../hooks/use-form.ts';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useCustomerId, useProfile } from '../hooks/use-session.ts';
@@ -23,7 +23,7 @@ export function Screen() {
   const isNewRequested = params.has('order') || params.has('category');
   return (
     <>
-      <PageHead title={complaintsTexts().title} lead={complaintsTexts().lead} isInBar />
+      <PageHeader title={complaintsTexts().title} lead={complaintsTexts().lead} isTitleInTopBar />
       <div className={`container ${css.layout} ${isNewRequested ? css.formFirst : ''}`}>
         <section className={css.list} aria-label={complaintsTexts().title}>
           {complaints.length === 0 && <p className="lead">{complaintsTexts().none}</p>}
@@ -111,7 +111,9 @@ function NewComplaint({ order, category }: { order: string | null; category: str
           label={complaintsTexts().about}
           onChange={(event) => setSelectedCategory(event.target.value)}
         >
-          <Options of={complaintCategories.map((one) => [one, complaintsTexts().category[one]])} />
+          <SelectOptions
+            options={complaintCategories.map((one) => [one, complaintsTexts().category[one]])}
+          />
         </Select>
         <OrderSelect {...form.field('orderId', order ?? '')} onSelect={setOrderId} />
         {selectedCategory === 'CANCELLATION_REFUND' && orderId && (
@@ -158,7 +160,9 @@ function OrderSelect({ onSelect, ...field }: OrderSelectProps) {
       onChange={(event) => onSelect(event.target.value)}
     >
       <option value="">{complaintsTexts().noOrder}</option>
-      <Options of={orders.map((one) => [one._id, `${one.product.productName} · ${one.orderNo}`])} />
+      <SelectOptions
+        options={orders.map((one) => [one._id, `${one.product.productName} · ${one.orderNo}`])}
+      />
     </Select>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { feedbackAreas, giveFeedBack } from '#contracts/complaints';
 import { Notice } from '../components/feedback/notice.tsx';
-import { FieldError, Options, Select, TextArea } from '../components/form/field.tsx';
-import { PageHead } from '../components/layout/headings.tsx';
+import { FieldError, Select, SelectOptions, TextArea } from '../components/form/field.tsx';
+import { PageHeader } from '../components/layout/headings.tsx';
 import { useForm } from '../hooks/use-form.ts';
 import { useCustomerId } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -35,7 +35,7 @@ export function Screen() {
   const { name, defaultValue, error } = form.field('rating');
   return (
     <div className={css.page}>
-      <PageHead title={feedbackTexts().title} lead={feedbackTexts().lead} isInBar />
+      <PageHeader title={feedbackTexts().title} lead={feedbackTexts().lead} isTitleInTopBar />
       <form {...form.props} className="container stack" style={{ '--gap': 'var(--s-5)' }}>
         <fieldset className="field">
           <legend className="field-label">{feedbackTexts().rating}</legend>
@@ -58,7 +58,9 @@ export function Screen() {
           {error && <FieldError id="rating-error">{error}</FieldError>}
         </fieldset>
         <Select {...form.field('area', 'other')} label={feedbackTexts().area}>
-          <Options of={feedbackAreas.map((area) => [area, feedbackTexts().areas[area]])} />
+          <SelectOptions
+            options={feedbackAreas.map((area) => [area, feedbackTexts().areas[area]])}
+          />
         </Select>
         <TextArea
           {...form.field('message')}

@@ -8,7 +8,7 @@ import {
 } from '#contracts/catalogue';
 import type { SubCategory } from '#contracts/categories';
 import { read } from '../api/client.ts';
-import { carsRequest, makesRequest } from '../api/queries.ts';
+import { brandsRequest, carsRequest } from '../api/queries.ts';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
 import { Section } from '../components/layout/headings.tsx';
@@ -25,7 +25,7 @@ import css from './brands.module.css';
 const BRAND_SLUG = 'maruti-suzuki';
 
 export function Screen() {
-  const { data } = useSuspenseQuery(read(...makesRequest));
+  const { data } = useSuspenseQuery(read(...brandsRequest));
   const brand = data.subCategoryList.find(({ slug }) => slug === BRAND_SLUG);
   return brand?.productCount ? (
     <BrandPriceList brand={brand} />

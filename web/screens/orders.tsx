@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders';
 import { NoCars } from '../components/feedback/empty-state.tsx';
 import { SegmentedControl } from '../components/form/segmented-control.tsx';
 import { Check } from '../components/icons.ts';
-import { PageHead } from '../components/layout/headings.tsx';
+import { PageHeader } from '../components/layout/headings.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -28,7 +28,7 @@ export function Screen() {
   useTitle(ordersTexts().title);
   const orders = useOrders();
   if (orders.length === 0)
-    return <NoCars title={ordersTexts().title} isInBar text={ordersTexts().none} />;
+    return <NoCars title={ordersTexts().title} isTitleInTopBar text={ordersTexts().none} />;
   return <List orders={orders} />;
 }
 
@@ -41,10 +41,10 @@ function List({ orders }: { orders: readonly Order[] }) {
   const shown = orders.filter(matches[filter]);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={ordersTexts().title}
         lead={ordersTexts().counts(underWay, orders.length - underWay)}
-        isInBar
+        isTitleInTopBar
       >
         <SegmentedControl
           legend={ordersTexts().show}
@@ -53,7 +53,7 @@ function List({ orders }: { orders: readonly Order[] }) {
           value={filter}
           onChange={choose}
         />
-      </PageHead>
+      </PageHeader>
       <div className="container">
         <div className={css.list}>
           {shown.map((order) => (

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { anId } from '#fixtures/builders';
-import { WishButton } from '../components/car/wish-button.tsx';
+import { WishListButton } from '../components/car/wish-list-button.tsx';
 import {
   exampleAnswer,
   neverReply,
@@ -42,7 +42,7 @@ test('a car that is being added is counted but not shown as unavailable', async 
   neverReply(wishListCart);
   await renderAt(
     <>
-      <WishButton className="" productId={anId()} productName="Torrin" />
+      <WishListButton className="" productId={anId()} productName="Torrin" />
       <Screen />
     </>,
   );

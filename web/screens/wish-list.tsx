@@ -6,11 +6,11 @@ import { Money, Price } from '../components/car/price.tsx';
 import { NoCars } from '../components/feedback/empty-state.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { Trash2 } from '../components/icons.ts';
-import { PageHead } from '../components/layout/headings.tsx';
+import { PageHeader } from '../components/layout/headings.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useAddToCart } from '../hooks/use-add-to-cart.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { useWish, useWishListQuery } from '../hooks/use-wish.ts';
+import { useWishListQuery, useWishListToggle } from '../hooks/use-wish-list.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { formatDate, formatMoney, localise } from '../shop/format.ts';
@@ -20,13 +20,13 @@ export function Screen() {
   useTitle(t.wishList.title);
   const { data } = useSuspenseQuery(useWishListQuery());
   if (data.wishList.length === 0)
-    return <NoCars title={t.wishList.title} isInBar text={t.wishList.empty} />;
+    return <NoCars title={t.wishList.title} isTitleInTopBar text={t.wishList.empty} />;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t.wishList.title}
         lead={t.wishList.lead(t.common.cars(data.wishList.length))}
-        isInBar
+        isTitleInTopBar
       />
       <div className="container">
         <div className={css.list}>
@@ -111,8 +111,8 @@ const UnavailableRow = ({ productId }: { productId: string }) => (
   </article>
 );
 
-function RemoveButton({ car }: { car: Parameters<typeof useWish>[0] }) {
-  const { toggle, isBusy } = useWish(car);
+function RemoveButton({ car }: { car: Parameters<typeof useWishListToggle>[0] }) {
+  const { toggle, isBusy } = useWishListToggle(car);
   return (
     <IconButton
       icon={Trash2}

@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest';
 import { applyLanguage } from '../i18n/language.ts';
 import {
   formatDate,
-  formatFact,
   formatLakh,
   formatMoney,
   formatMonth,
   formatNumber,
   formatPercent,
   formatShortDate,
+  formatSpecification,
   formatTime,
   formatWeeks,
   keepUnitsTogether,
@@ -29,7 +29,7 @@ test.each([
   [keepUnitsTogether('up to ₹10 lakh, 2 lights'), 'up to ₹10\u00a0lakh, 2 lights'],
   [keepUnitsTogether('₹10 लाख तक'), '₹10\u00a0लाख तक'],
   [formatMonth('2018-07'), 'Jul\u00a02018'],
-  [formatFact('3 years or 1,00,000 km'), '3 years or 1,00,000\u00a0km'],
+  [formatSpecification('3 years or 1,00,000 km'), '3 years or 1,00,000\u00a0km'],
   [formatWeeks({ min: 3, max: 5 }), '3 to 5 weeks'],
   [formatWeeks({ min: 2, max: 2 }), '2 weeks'],
   [formatDate('2026-11-04T18:30:00.000Z'), '5\u00a0Nov\u00a02026'],

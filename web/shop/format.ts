@@ -37,7 +37,7 @@ export const formatTime = (at: string) => toIndiaTime(at).toISOString().slice(11
 export const localise = (text: Localised) => text[language];
 
 /** A specification with its last number grouped and on one line with its unit: `1,197 cc`, `3 years or 1,00,000 km`. */
-export const formatFact = (text: string) =>
+export const formatSpecification = (text: string) =>
   t
     .translate(text)
     .replace(/\d{4,}(?= \p{L}+$)/u, (digits) => formatNumber(Number(digits)))

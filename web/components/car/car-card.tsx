@@ -8,7 +8,7 @@ import { useCompare } from '../../shop/compare.ts';
 import { formatShortDate, formatWeeks, localise } from '../../shop/format.ts';
 import { Picture } from '../picture.tsx';
 import { PriceComparison } from './price.tsx';
-import { WishButton } from './wish-button.tsx';
+import { WishListButton } from './wish-list-button.tsx';
 
 interface CarCardProps {
   car: ProductSummary;
@@ -43,7 +43,7 @@ export const CarCard = memo(function CarCard({
         <PriceComparison {...priceFrom} />
         {isComparable && <CompareCheckbox slug={car.slug} name={productName} />}
       </div>
-      <WishButton className="corner" productId={car._id} productName={productName} />
+      <WishListButton className="corner" productId={car._id} productName={productName} />
     </article>
   );
 });

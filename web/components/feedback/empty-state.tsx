@@ -6,13 +6,13 @@ import { paths } from '../../paths.ts';
 interface EmptyStateProps {
   title: string;
   /** On a phone the bar shows the title instead. */
-  isInBar?: boolean;
+  isTitleInTopBar?: boolean;
   children: ReactNode;
 }
 
-export const EmptyState = ({ title, isInBar, children }: EmptyStateProps) => (
+export const EmptyState = ({ title, isTitleInTopBar, children }: EmptyStateProps) => (
   <div className="container loading">
-    <h1 className={isInBar ? 'sr-only-narrow' : undefined}>{title}</h1>
+    <h1 className={isTitleInTopBar ? 'sr-only-narrow' : undefined}>{title}</h1>
     <CarOutline />
     {children}
   </div>

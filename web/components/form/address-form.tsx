@@ -10,7 +10,7 @@ import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { mobileInputProps } from '../../lib/digits.ts';
 import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
 import css from './address-form.module.css';
-import { Field, Options, Select } from './field.tsx';
+import { Field, Select, SelectOptions } from './field.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { PinCheck } from './pin-check.tsx';
@@ -151,7 +151,7 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
           autoComplete="address-level1"
         >
           <option value="" />
-          <Options of={Object.entries(t.labels.state)} />
+          <SelectOptions options={Object.entries(t.labels.state)} />
         </Select>
       </div>
       <SegmentedControl

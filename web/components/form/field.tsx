@@ -54,8 +54,10 @@ export const Select = (props: FieldProps & ComponentProps<'select'>) =>
 export const TextArea = (props: FieldProps & ComponentProps<'textarea'>) =>
   useField(props, (area) => <textarea className="input" rows={5} {...area} />);
 
-export const Options = ({ of }: { of: readonly (readonly [value: string, text: string])[] }) =>
-  of.map(([value, text]) => (
+type SelectOptionsProps = { options: readonly (readonly [value: string, text: string])[] };
+
+export const SelectOptions = ({ options }: SelectOptionsProps) =>
+  options.map(([value, text]) => (
     <option key={value} value={value}>
       {text}
     </option>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useProfile } from '../../hooks/use-session.ts';
-import { useBarTitle } from '../../hooks/use-title.ts';
+import { useTopBarTitle } from '../../hooks/use-title.ts';
 import { chooseLanguage, language, t, takeLanguageJustChosen } from '../../i18n/language.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { paths } from '../../paths.ts';
@@ -107,7 +107,7 @@ const ContactMenu = () => (
 
 /** On a phone the back button and the screen's title replace menu and logo. */
 function BackButton() {
-  const title = useBarTitle();
+  const title = useTopBarTitle();
   const navigate = useNavigate();
   if (title === undefined) return null;
   return (

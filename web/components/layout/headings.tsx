@@ -1,17 +1,17 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface PageHeadProps {
+interface PageHeaderProps {
   title: string;
   lead: ReactNode;
   /** On a phone the bar shows the title instead. */
-  isInBar?: boolean;
+  isTitleInTopBar?: boolean;
   children?: ReactNode;
 }
 
-export const PageHead = ({ title, lead, isInBar, children }: PageHeadProps) => (
+export const PageHeader = ({ title, lead, isTitleInTopBar, children }: PageHeaderProps) => (
   <div className="container page-header">
     <div>
-      <h1 className={isInBar ? 'sr-only-narrow' : undefined}>{title}</h1>
+      <h1 className={isTitleInTopBar ? 'sr-only-narrow' : undefined}>{title}</h1>
       <p className="muted">{lead}</p>
     </div>
     {children}

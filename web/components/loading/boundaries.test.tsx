@@ -131,7 +131,7 @@ test('optional parts fail together and load again on the next screen', async () 
 test('an empty state keeps its title in the bar from the first render on', () => {
   const html = renderToString(
     <MemoryRouter>
-      <NoCars title="Wish list" isInBar text="No cars yet." />
+      <NoCars title="Wish list" isTitleInTopBar text="No cars yet." />
     </MemoryRouter>,
   );
 

@@ -18,7 +18,7 @@ interface TextTable {
 type Cell = string | Localised;
 
 /** A plain text is a paragraph. */
-export type Block =
+export type TextBlock =
   | Localised
   | { list: readonly Localised[] }
   | { steps: readonly Localised[] }
@@ -27,10 +27,10 @@ export type Block =
   | { note: Localised }
   | { link: Localised; to: string };
 
-export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+export const TextBlocks = ({ blocks }: { blocks: readonly TextBlock[] }) =>
   blocks.map((block) => <TextBlock key={JSON.stringify(block)} block={block} />);
 
-function TextBlock({ block }: { block: Block }) {
+function TextBlock({ block }: { block: TextBlock }) {
   if ('list' in block) return <ul>{listItems(block.list)}</ul>;
   if ('steps' in block) return <ol>{listItems(block.steps)}</ol>;
   if ('table' in block) return <Table table={block.table} />;

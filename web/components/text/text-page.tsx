@@ -3,10 +3,10 @@ import type { Localised } from '#contracts/common';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { localise } from '../../shop/format.ts';
-import { type Block, Blocks } from './text-blocks.tsx';
+import { type TextBlock, TextBlocks } from './text-blocks.tsx';
 import css from './text-page.module.css';
 
-export type Section = { title: Localised; blocks: readonly Block[] };
+export type TextSection = { title: Localised; blocks: readonly TextBlock[] };
 
 interface TextPageProps {
   title: string;
@@ -14,8 +14,8 @@ interface TextPageProps {
   barTitle?: string;
   above?: ReactNode;
   below?: ReactNode;
-  intro?: readonly Block[];
-  sections: readonly Section[];
+  intro?: readonly TextBlock[];
+  sections: readonly TextSection[];
   isNumbered?: boolean;
   tools?: ReactNode;
   children?: ReactNode;
@@ -38,7 +38,7 @@ export function TextPage({ title, intro = [], sections, isNumbered, ...rest }: T
         {tools}
       </Contents>
       <div className={css.prose}>
-        <Blocks blocks={intro} />
+        <TextBlocks blocks={intro} />
         {sections.map((section, index) => (
           <section
             key={section.title.en}
@@ -46,7 +46,7 @@ export function TextPage({ title, intro = [], sections, isNumbered, ...rest }: T
             aria-labelledby={`${sectionId(index)}-title`}
           >
             <h2 id={`${sectionId(index)}-title`}>{localise(section.title)}</h2>
-            <Blocks blocks={section.blocks} />
+            <TextBlocks blocks={section.blocks} />
           </section>
         ))}
         {children}
@@ -58,7 +58,7 @@ export function TextPage({ title, intro = [], sections, isNumbered, ...rest }: T
 /** The same in both languages, so that links keep working. */
 const sectionId = (index: number) => `part-${index + 1}`;
 
-type ContentsProps = { title: string; sections: readonly Section[]; children: ReactNode };
+type ContentsProps = { title: string; sections: readonly TextSection[]; children: ReactNode };
 
 function Contents({ title, sections, children }: ContentsProps) {
   const current = useCurrentSection(sections.length);

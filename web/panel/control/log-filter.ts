@@ -14,8 +14,8 @@ export function mergeLog(known: readonly Logged[], added: readonly Logged[]): re
 const isRelevant = ({ call, verdict }: Logged) =>
   !call.includes(' /__mock/') && (verdict !== 'kept' || call.includes(' /api/'));
 
-export const outcomes = ['all', 'errors', 'violations'] as const;
-type Outcome = (typeof outcomes)[number];
+export const outcomeFilters = ['all', 'errors', 'violations'] as const;
+type Outcome = (typeof outcomeFilters)[number];
 
 export interface LogFilter {
   /** Every world when left out. */

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { setClock } from '#contracts/engine/control/time-line';
 import { Loading } from '../components/query-result.tsx';
 import { useControlMutation } from '../control/use-control.ts';
-import { formatDate, formatDateTime, formatOffset, formatTime } from '../format.ts';
+import { formatClockTime, formatDateTime, formatFullDate, formatOffset } from '../format.ts';
 import { Pause, Play } from '../icons.ts';
 import { useWorldTime } from '../world-time.tsx';
 
@@ -35,9 +35,9 @@ export function ClockView() {
   return (
     <>
       <section className="clock-face">
-        <p className="clock-date">{formatDate(now)}</p>
+        <p className="clock-date">{formatFullDate(now)}</p>
         <p className="clock-time">
-          {formatTime(now)} <small>IST</small>
+          {formatClockTime(now)} <small>IST</small>
         </p>
         <p className={isFrozen || shift !== 0 ? 'shifted' : undefined}>
           {isFrozen && 'Frozen. '}

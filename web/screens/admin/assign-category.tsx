@@ -3,7 +3,7 @@ import type { ProductSummary } from '#contracts/catalogue';
 import { addCategoryToProduct } from '#contracts/categories';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
-import { Options, Select } from '../../components/form/field.tsx';
+import { Select, SelectOptions } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { adminTexts } from '../../i18n/messages/admin.ts';
@@ -96,11 +96,11 @@ function CategoryAndBrand({ field, categories }: CategoryAndBrandProps) {
         value={categoryId}
         onChange={({ target }) => setCategoryId(target.value)}
       >
-        <Options of={categories.map(({ _id, categoryName }) => [_id, categoryName])} />
+        <SelectOptions options={categories.map(({ _id, categoryName }) => [_id, categoryName])} />
       </Select>
       <Select key={categoryId} {...field('subCategoryId')} label={adminTexts().products.brand}>
         <option value="">{adminTexts().products.brandStays}</option>
-        <Options of={brands.map(({ _id, subCategoryName }) => [_id, subCategoryName])} />
+        <SelectOptions options={brands.map(({ _id, subCategoryName }) => [_id, subCategoryName])} />
       </Select>
     </>
   );

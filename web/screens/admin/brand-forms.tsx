@@ -7,7 +7,7 @@ import {
   type SubCategory,
 } from '#contracts/categories';
 import { showSuccess } from '../../components/feedback/toast.tsx';
-import { Field, Options, Select, TextArea } from '../../components/form/field.tsx';
+import { Field, Select, SelectOptions, TextArea } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { adminTexts } from '../../i18n/messages/admin.ts';
@@ -128,7 +128,7 @@ function CategorySelect({ field, categories, currentId }: CategorySelectProps) {
       onChange={({ target }) => setSelectedId(target.value)}
       required
     >
-      <Options of={categories.map(({ _id, categoryName }) => [_id, categoryName])} />
+      <SelectOptions options={categories.map(({ _id, categoryName }) => [_id, categoryName])} />
     </Select>
   );
 }

@@ -6,7 +6,7 @@ import { PAGE_LIMIT } from '#contracts/constants';
 import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { Options, Select } from '../../components/form/field.tsx';
+import { Select, SelectOptions } from '../../components/form/field.tsx';
 import { adminTexts } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
 import { AdminLayout } from './admin-layout.tsx';
@@ -46,7 +46,9 @@ function Cars() {
           }
         >
           <option value="">{adminTexts().products.all}</option>
-          <Options of={brands.map(({ slug, subCategoryName }) => [slug, subCategoryName])} />
+          <SelectOptions
+            options={brands.map(({ slug, subCategoryName }) => [slug, subCategoryName])}
+          />
         </Select>
       </div>
       <div className="stale" aria-busy={deferredParams !== params}>

@@ -8,7 +8,7 @@ import { CarList } from '../../components/car/car-list.tsx';
 import { CompareTray } from '../../components/car/compare-tray.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Options } from '../../components/form/field.tsx';
+import { SelectOptions } from '../../components/form/field.tsx';
 import { SlidersHorizontal, X } from '../../components/icons.ts';
 import { LoadError } from '../../components/loading/load-error.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
@@ -77,7 +77,7 @@ export function Screen() {
               value={filters.sort}
               onChange={(event) => filters.setSort(event.target.value)}
             >
-              <Options of={sorts.map((sort) => [sort, t.labels.sort[sort]])} />
+              <SelectOptions options={sorts.map((sort) => [sort, t.labels.sort[sort]])} />
             </select>
           </label>
         </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Facets } from '#contracts/catalogue';
-import { Fold } from '../../components/text/fold.tsx';
+import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -60,7 +60,7 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
   // Stays open when its last value is removed: the customer is working in it.
   const hadSelection = useLastDefined(hasSelection || undefined);
   return (
-    <Fold open={isOpen || hadSelection} summary={t.list.facet[facet]}>
+    <Disclosure open={isOpen || hadSelection} summary={t.list.facet[facet]}>
       <fieldset>
         <legend className="sr-only">{t.list.facet[facet]}</legend>
         {rows.map(({ value, count }) => {
@@ -81,6 +81,6 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
           );
         })}
       </fieldset>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -9,7 +9,7 @@ import {
   transmissions,
 } from '#contracts/catalogue';
 import { read } from '../../api/client.ts';
-import { makesRequest } from '../../api/queries.ts';
+import { brandsRequest } from '../../api/queries.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 
@@ -79,7 +79,7 @@ const flushed = { preventScrollReset: true, flushSync: true } as const;
 
 export function useFilters() {
   const [params, setParams] = useSearchParams();
-  const { data } = useSuspenseQuery(read(...makesRequest));
+  const { data } = useSuspenseQuery(read(...brandsRequest));
   const { customerDetails } = useProfile();
   const brands = data.subCategoryList;
   const band = customerDetails.eligibility?.payLevelBand;

@@ -4,7 +4,7 @@ import { Price } from '../../components/car/price.tsx';
 import { PriceSummary } from '../../components/car/price-summary.tsx';
 import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
-import { PageHead } from '../../components/layout/headings.tsx';
+import { PageHeader } from '../../components/layout/headings.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -22,7 +22,7 @@ export function Screen() {
   if (cartList.length === 0) return <NoCars title={t.cart.title} text={t.cart.empty} />;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t.cart.title}
         lead={t.cart.lead(t.common.cars(cartList.length), summary.limit, selected !== undefined)}
       >
@@ -31,7 +31,7 @@ export function Screen() {
             {t.common.seeAllCars}
           </Link>
         )}
-      </PageHead>
+      </PageHeader>
       <div className={`container split ${css.layout}`} style={{ '--aside': '23rem' }}>
         <div className={css.items}>
           {cartList.map((item) => (

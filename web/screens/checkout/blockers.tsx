@@ -48,7 +48,7 @@ export function AlreadyOrdered({ item }: { item: CartItem }) {
   );
 }
 
-export const OpeningPayment = ({ order }: { order: Order }) => (
+export const PaymentRedirect = ({ order }: { order: Order }) => (
   <EmptyState title={checkoutTexts().blockers.redirecting}>
     <p className="lead" role="status">
       {checkoutTexts().blockers.redirectingDescription(order.orderNo)}

@@ -11,7 +11,7 @@ import { formatMoney, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import { STEP_FORM } from './step.tsx';
 import { focusStep, type StepName } from './use-steps.ts';
-import type { TokenPayment } from './use-token.ts';
+import type { TokenPayment } from './use-token-payment.ts';
 
 interface CheckoutSummaryProps {
   item: CartItem;

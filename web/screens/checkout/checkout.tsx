@@ -13,7 +13,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney, keepUnitsTogether } from '../../shop/format.ts';
 import { AddressStep, AddressSummary } from './address-step.tsx';
-import { AlreadyOrdered, ItemNotFound, ItemUnavailable, OpeningPayment } from './blockers.tsx';
+import { AlreadyOrdered, ItemNotFound, ItemUnavailable, PaymentRedirect } from './blockers.tsx';
 import css from './checkout.module.css';
 import { useCheckoutState } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -26,7 +26,7 @@ import { offersQuery } from './queries.ts';
 import { Step } from './step.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 import { type StepName, steps, useSteps } from './use-steps.ts';
-import { useToken } from './use-token.ts';
+import { useTokenPayment } from './use-token-payment.ts';
 
 /** Stands for the car in the translated title. */
 const CAR_PLACEHOLDER = '{car}';
@@ -39,7 +39,7 @@ export function Screen() {
   const booking = useBooking();
   const itemId = params.get('item');
   const item = cartList.find(({ _id }) => _id === itemId);
-  if (booking.order) return <OpeningPayment order={booking.order} />;
+  if (booking.order) return <PaymentRedirect order={booking.order} />;
   if (!item) return isReading ? <Skeleton shape="checkout" /> : <ItemNotFound itemId={itemId} />;
   if (item.status === 'UNAVAILABLE') return <ItemUnavailable item={item} />;
   if (item.status === 'CHECKOUT_LOCKED') return <AlreadyOrdered item={item} />;
@@ -50,7 +50,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const { customerDetails: customer } = useProfile();
   const { addressList } = useSuspenseQuery(read(getAddress, { params: { id: customer._id } })).data;
   const { state, save } = useCheckoutState(item._id);
-  const token = useToken(item, state.usesWallet === true);
+  const token = useTokenPayment(item, state.usesWallet === true);
   const address = selectedAddress(addressList, state.addressId);
   const isAdding = state.isAddingAddress === true || !address;
   const isPriceChanged = item.priceChanged !== undefined;

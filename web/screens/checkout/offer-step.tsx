@@ -4,7 +4,7 @@ import { type CartItem, updateCart } from '#contracts/cart';
 import type { Offer } from '#contracts/offers';
 import { call } from '../../api/client.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { Fold } from '../../components/text/fold.tsx';
+import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useInstantChoice } from '../../hooks/use-instant-choice.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
@@ -14,7 +14,7 @@ import type { CheckoutState } from './checkout-state.ts';
 import { offersQuery } from './queries.ts';
 import { ContinueButton, STEP_FORM } from './step.tsx';
 import { type StepCallbacks, useStepSubmit } from './use-step-submit.ts';
-import type { TokenPayment } from './use-token.ts';
+import type { TokenPayment } from './use-token-payment.ts';
 
 interface OfferStepProps extends StepCallbacks {
   item: CartItem;
@@ -78,7 +78,7 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
       </fieldset>
       {apply.error && <Notice kind="alarm">{t.errorMessage(apply.error)}</Notice>}
       {inapplicable.length > 0 && (
-        <Fold summary={texts.others(inapplicable.length)}>
+        <Disclosure summary={texts.others(inapplicable.length)}>
           <ul className={`divided ${css.ineligible}`}>
             {inapplicable.map(({ _id, title, applicability }) => (
               <li key={_id}>
@@ -89,7 +89,7 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
               </li>
             ))}
           </ul>
-        </Fold>
+        </Disclosure>
       )}
       <WalletSwitch token={token} save={save} />
       <ContinueButton label={texts.continue} isBusy={isBusy} />

@@ -7,7 +7,7 @@ import type { Dealer } from '#contracts/pincodes';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { FieldError } from '../../components/form/field.tsx';
-import { Fold } from '../../components/text/fold.tsx';
+import { Disclosure } from '../../components/text/disclosure.tsx';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +17,7 @@ import css from './checkout.module.css';
 import type { CheckoutState } from './checkout-state.ts';
 import { productQuery } from './queries.ts';
 import { STEP_FORM } from './step.tsx';
-import type { TokenPayment } from './use-token.ts';
+import type { TokenPayment } from './use-token-payment.ts';
 
 interface PaymentStepProps {
   item: CartItem;
@@ -102,11 +102,11 @@ function CarDetails({ item }: { item: CartItem }) {
           <span className="sr-only">: {product.productName}</span>
         </Link>
       </div>
-      <Fold summary={checkoutTexts().pay.everyLine}>
+      <Disclosure summary={checkoutTexts().pay.everyLine}>
         <div>
           <PriceBreakdown price={item.priceBreakup} />
         </div>
-      </Fold>
+      </Disclosure>
     </div>
   );
 }

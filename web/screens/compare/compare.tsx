@@ -8,7 +8,7 @@ import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Plus, Printer, X } from '../../components/icons.ts';
-import { PageHead } from '../../components/layout/headings.tsx';
+import { PageHeader } from '../../components/layout/headings.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
@@ -57,18 +57,22 @@ export function Screen() {
   const removedText = removed.map((slug) => t.compare.unlisted(nameFromSlug(slug))).join(' ');
   if (cars.length === 0)
     return (
-      <NoCars title={t.compare.title} isInBar text={`${removedText} ${t.compare.empty}`.trim()} />
+      <NoCars
+        title={t.compare.title}
+        isTitleInTopBar
+        text={`${removedText} ${t.compare.empty}`.trim()}
+      />
     );
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t.compare.title}
         lead={
           cars.length === 1
             ? t.compare.oneMore
             : t.compare.lead(cars.length, COMPARE_LIMIT, t.labels.state[stateCode])
         }
-        isInBar
+        isTitleInTopBar
       >
         <div className="row">
           <label className="switch">
@@ -85,7 +89,7 @@ export function Screen() {
             {t.compare.print}
           </button>
         </div>
-      </PageHead>
+      </PageHeader>
       <div className="container">
         {removedText && <Notice kind="plain">{removedText}</Notice>}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table */}

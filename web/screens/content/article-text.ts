@@ -1,7 +1,7 @@
-import type { Block } from '../../components/text/text-blocks.tsx';
-import type { Section } from '../../components/text/text-page.tsx';
+import type { TextBlock } from '../../components/text/text-blocks.tsx';
+import type { TextSection } from '../../components/text/text-page.tsx';
 
 export interface ArticleText {
-  intro: readonly Block[];
-  sections: readonly Section[];
+  intro: readonly TextBlock[];
+  sections: readonly TextSection[];
 }

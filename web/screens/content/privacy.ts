@@ -1,9 +1,9 @@
-import type { Section } from '../../components/text/text-page.tsx';
+import type { TextSection } from '../../components/text/text-page.tsx';
 import { paths } from '../../paths.ts';
 
-export const inForceFrom = '2026-11-01T00:00:00.000Z';
+export const effectiveFrom = '2026-11-01T00:00:00.000Z';
 
-export const privacy: readonly Section[] = [
+export const privacy: readonly TextSection[] = [
   {
     title: { en: 'In short', hi: 'संक्षेप में' },
     blocks: [

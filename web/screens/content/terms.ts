@@ -1,11 +1,11 @@
-import type { Section } from '../../components/text/text-page.tsx';
+import type { TextSection } from '../../components/text/text-page.tsx';
 import { paths } from '../../paths.ts';
 
 export const version = 2;
-export const inForceFrom = '2026-11-01T00:00:00.000Z';
+export const effectiveFrom = '2026-11-01T00:00:00.000Z';
 
 /** The terms of the shop, section by section. */
-export const terms: readonly Section[] = [
+export const terms: readonly TextSection[] = [
   {
     title: { en: 'Who we are, and are not', hi: 'हम कौन हैं, और कौन नहीं' },
     blocks: [

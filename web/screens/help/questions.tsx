@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { Fold } from '../../components/text/fold.tsx';
+import { Disclosure } from '../../components/text/disclosure.tsx';
 import { helpTexts } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
 import { keepUnitsTogether } from '../../shop/format.ts';
@@ -61,11 +61,11 @@ type QuestionListProps = { questions: readonly Question[]; open: number };
 const QuestionList = ({ questions, open }: QuestionListProps) => (
   <div className={css.answers}>
     {questions.map(({ question, answer }, index) => (
-      <Fold key={question} id={`q${index}`} open={index === open} summary={question}>
+      <Disclosure key={question} id={`q${index}`} open={index === open} summary={question}>
         <div className="measure muted">
           <p>{keepUnitsTogether(answer)}</p>
         </div>
-      </Fold>
+      </Disclosure>
     ))}
   </div>
 );

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { read } from '../../api/client.ts';
-import { makesRequest } from '../../api/queries.ts';
+import { brandsRequest } from '../../api/queries.ts';
 import { BrandLogo } from '../../components/car/brand-logo.tsx';
 import { Section } from '../../components/layout/headings.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
@@ -11,7 +11,7 @@ import { formatLakh } from '../../shop/format.ts';
 import css from './home.module.css';
 
 export function Brands() {
-  const { data } = useSuspenseQuery(read(...makesRequest));
+  const { data } = useSuspenseQuery(read(...brandsRequest));
   const shown = data.subCategoryList.filter(
     ({ productCount, notice }) => productCount > 0 && !notice,
   );

@@ -6,7 +6,7 @@ import { beneficiaryTypes, profileUpdate } from '#contracts/customers';
 import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { Field, Options, Select } from '../../components/form/field.tsx';
+import { Field, Select, SelectOptions } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
@@ -51,7 +51,7 @@ export function EntitlementForm() {
         label={t.home.iAm}
         {...form.field('beneficiaryType', eligibility?.beneficiaryType ?? 'serving')}
       >
-        <Options of={beneficiaryTypes.map((one) => [one, t.labels.beneficiary[one]])} />
+        <SelectOptions options={beneficiaryTypes.map((one) => [one, t.labels.beneficiary[one]])} />
       </Select>
       <Select
         label={t.home.payLevel}
@@ -59,7 +59,7 @@ export function EntitlementForm() {
         value={band}
         onChange={(event) => setBand(parseBand(event.target.value))}
       >
-        <Options of={payLevelBands.map((one) => [one, t.home.level[one]])} />
+        <SelectOptions options={payLevelBands.map((one) => [one, t.home.level[one]])} />
       </Select>
       <Field label={t.product.pin} {...pinInputProps} {...form.field('pincode', pincode)} />
       <button type="submit" className="btn primary" aria-busy={form.isBusy}>

@@ -5,7 +5,7 @@ import { read } from '../../api/client.ts';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { Fold } from '../../components/text/fold.tsx';
+import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
@@ -50,7 +50,7 @@ export function Screen() {
           <NextStep order={order} payment={data.payment?.status} />
           {order.cancel && <Cancellation order={order} cancel={order.cancel} />}
           <OrderTimeline order={order} />
-          <Fold
+          <Disclosure
             summary={
               <>
                 {ordersTexts().price}
@@ -64,7 +64,7 @@ export function Screen() {
                 {ordersTexts().priceAsOn(formatDate(order.priceBreakup.asOf))}
               </p>
             </div>
-          </Fold>
+          </Disclosure>
           <Support
             order={order}
             complaints={data.complaints}

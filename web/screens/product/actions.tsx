@@ -5,7 +5,7 @@ import type { PriceBreakup, Product } from '#contracts/catalogue';
 import { ApiError } from '../../api/api-error.ts';
 import { write } from '../../api/client.ts';
 import { Price } from '../../components/car/price.tsx';
-import { WishButton } from '../../components/car/wish-button.tsx';
+import { WishListButton } from '../../components/car/wish-list-button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -125,7 +125,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
           onClick={() => toggle(car.slug)}
         />
         {car.csdStatus !== 'discontinued' && (
-          <WishButton className="bordered" productId={car._id} productName={car.productName} />
+          <WishListButton className="bordered" productId={car._id} productName={car.productName} />
         )}
         <ShareButton
           label={t.product.share}

@@ -10,9 +10,9 @@ import { t } from '../../i18n/language.ts';
 import { formatWeeks, localise } from '../../shop/format.ts';
 import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
 import css from './product.module.css';
-import type { Choose } from './use-chosen-car.ts';
+import type { ChangeSelection } from './use-chosen-car.ts';
 
-export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
+export function Delivery({ car, choose }: { car: Product; choose: ChangeSelection }) {
   const { pincode = '' } = useDeliveryLocation();
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(params.get('pin') ?? pincode);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { financeModes, type PriceBreakup } from '#contracts/catalogue';
 import { Money, Price } from '../../components/car/price.tsx';
-import { Field, Options, Select } from '../../components/form/field.tsx';
+import { Field, Select, SelectOptions } from '../../components/form/field.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { t } from '../../i18n/language.ts';
@@ -11,22 +11,22 @@ import { formatMoney } from '../../shop/format.ts';
 import {
   formatLoanPlan,
   LOAN_STEP,
+  LOAN_TERMS,
   type LoanPlan,
   MIN_LOAN,
   monthlyInstalment,
   parseLoanPlan,
   parseRate,
-  TERMS,
 } from './instalment.ts';
 import css from './product.module.css';
-import type { Choose } from './use-chosen-car.ts';
+import type { ChangeSelection } from './use-chosen-car.ts';
 
 /** Delay before the URL is updated, in ms. */
 const DEBOUNCE_MS = 200;
 /** Share of the car's price that banks lend (assumed). */
 const MAX_LOAN_SHARE = 0.9;
 
-export function Finance({ price, choose }: { price: PriceBreakup; choose: Choose }) {
+export function Finance({ price, choose }: { price: PriceBreakup; choose: ChangeSelection }) {
   const { state, financeMode = price.financeMode } = requestedOptions(
     useSearchParams()[0],
     price.stateCode,
@@ -41,7 +41,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Choose
           value={state}
           onChange={(event) => choose({ state: event.target.value })}
         >
-          <Options of={Object.entries(t.labels.state)} />
+          <SelectOptions options={Object.entries(t.labels.state)} />
         </Select>
       </div>
       <div className="mt-3">
@@ -62,7 +62,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Choose
   );
 }
 
-type LoanCalculatorProps = { maxLoan: number; onRoad: number; choose: Choose };
+type LoanCalculatorProps = { maxLoan: number; onRoad: number; choose: ChangeSelection };
 
 function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
   const [params] = useSearchParams();
@@ -106,7 +106,7 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
           value={months}
           onChange={(event) => change({ months: Number(event.target.value) })}
         >
-          <Options of={TERMS.map((one) => [`${one}`, `${one}`])} />
+          <SelectOptions options={LOAN_TERMS.map((one) => [`${one}`, `${one}`])} />
         </Select>
         <Field
           label={t.product.rate}

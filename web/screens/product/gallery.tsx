@@ -7,12 +7,12 @@ import { t } from '../../i18n/language.ts';
 import type { Colour } from '../../shop/chosen-car.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import css from './product.module.css';
-import type { Choose, Variant } from './use-chosen-car.ts';
+import type { ChangeSelection, Variant } from './use-chosen-car.ts';
 
 type View = (typeof views)[number];
 const exteriorViews: readonly View[] = ['side', 'front', 'rear'];
 
-type GalleryProps = { car: Product; colour: Colour; variant: Variant; choose: Choose };
+type GalleryProps = { car: Product; colour: Colour; variant: Variant; choose: ChangeSelection };
 
 export function Gallery({ car, colour, variant, choose }: GalleryProps) {
   const [view, setView] = useState<View>('side');

@@ -4,7 +4,7 @@ import { toAsciiDigits } from '../../lib/digits.ts';
 export type LoanPlan = { loan: number; months: number; rate: string };
 
 /** In months. */
-export const TERMS: readonly number[] = [12, 24, 36, 48, 60, 72, 84];
+export const LOAN_TERMS: readonly number[] = [12, 24, 36, 48, 60, 72, 84];
 /** In rupees. */
 export const LOAN_STEP = 10_000;
 export const MIN_LOAN = LOAN_STEP * 5;
@@ -31,7 +31,7 @@ export function parseLoanPlan(text: string | null, maxLoan: number): LoanPlan {
   const [loan, months, rate] = text?.match(/^(\d+)-(\d+)-(.{0,5})$/)?.slice(1) ?? [];
   return {
     loan: Math.min(Math.max(Number(loan ?? maxLoan), MIN_LOAN), maxLoan),
-    months: TERMS.find((one) => one === Number(months)) ?? 60,
+    months: LOAN_TERMS.find((one) => one === Number(months)) ?? 60,
     rate: parseRate(rate ?? '9'),
   };
 }

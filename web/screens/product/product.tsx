@@ -10,12 +10,18 @@ import { RetryBoundary } from '../../components/loading/boundaries.tsx';
 import { DeferredContent } from '../../components/loading/deferred-content.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { Breadcrumbs } from '../../components/text/breadcrumbs.tsx';
-import { Fold } from '../../components/text/fold.tsx';
+import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { formatDate, formatFact, formatLakh, formatPercent, localise } from '../../shop/format.ts';
+import {
+  formatDate,
+  formatLakh,
+  formatPercent,
+  formatSpecification,
+  localise,
+} from '../../shop/format.ts';
 import { addRecentItem } from '../../shop/recent.ts';
 import { Actions } from './actions.tsx';
 import { Delivery } from './delivery.tsx';
@@ -138,17 +144,17 @@ function CarPage({ slug }: { slug: string }) {
               lines.map(({ label, value }) => (
                 <div key={group.en + label.en}>
                   <dt>
-                    {t.factNames[`${group.en}: ${label.en}`] ??
+                    {t.specificationNames[`${group.en}: ${label.en}`] ??
                       localise(lines.length > 1 ? label : group)}
                   </dt>
                   <dd>
-                    <SpecValue text={formatFact(value)} />
+                    <SpecValue text={formatSpecification(value)} />
                   </dd>
                 </div>
               )),
             )}
           </dl>
-          <Fold className="mt-4" summary={t.product.features(car.features.length)}>
+          <Disclosure className="mt-4" summary={t.product.features(car.features.length)}>
             <div>
               <ul className={css.features}>
                 {car.features.map((feature) => (
@@ -157,7 +163,7 @@ function CarPage({ slug }: { slug: string }) {
               </ul>
               <p className="muted mt-3">{t.product.warranty(localise(car.warranty))}</p>
             </div>
-          </Fold>
+          </Disclosure>
           <p className="mt-4 measure">{localise(car.description)}</p>
         </Section>
         <Section

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList, type Review } from '#contracts/reviews';
 import { read } from '../../api/client.ts';
-import { Options } from '../../components/form/field.tsx';
+import { SelectOptions } from '../../components/form/field.tsx';
 import { Star } from '../../components/icons.ts';
 import { LoadError } from '../../components/loading/load-error.tsx';
 import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
@@ -67,7 +67,7 @@ export function Reviews({ productId }: { productId: string }) {
             value={sort}
             onChange={(event) => setSort(sorts.find((one) => one === event.target.value) ?? sort)}
           >
-            <Options of={sorts.map((one) => [one, t.reviews.sort[one]])} />
+            <SelectOptions options={sorts.map((one) => [one, t.reviews.sort[one]])} />
           </select>
         </label>
         {sortedQuery.error && !sortedQuery.data && (

@@ -9,7 +9,7 @@ import { chosenCar, detailsInput, type ProductDetails } from '../../shop/chosen-
 export type Variant = Product['variants'][number];
 type ChooseKey = 'variant' | 'colour' | 'state' | 'finance' | 'loan' | 'pin';
 const PRICE_KEYS: readonly ChooseKey[] = ['variant', 'state', 'finance'];
-export type Choose = (change: Partial<Record<ChooseKey, string>>) => void;
+export type ChangeSelection = (change: Partial<Record<ChooseKey, string>>) => void;
 
 export function useChosenCar(slug: string) {
   const [params, setParams] = useSearchParams();
@@ -33,7 +33,7 @@ export function useChosenCar(slug: string) {
       return { variant, colour };
     },
   };
-  const choose: Choose = (change) =>
+  const choose: ChangeSelection = (change) =>
     setParams((previous) => ({ ...Object.fromEntries(previous), ...change }), {
       replace: true,
       preventScrollReset: true,

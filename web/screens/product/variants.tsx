@@ -4,9 +4,9 @@ import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
 import { formatWeeks } from '../../shop/format.ts';
 import css from './product.module.css';
-import type { Choose, Variant } from './use-chosen-car.ts';
+import type { ChangeSelection, Variant } from './use-chosen-car.ts';
 
-type VariantsProps = { car: Product; chosen: Variant; choose: Choose };
+type VariantsProps = { car: Product; chosen: Variant; choose: ChangeSelection };
 
 export function Variants({ car, chosen, choose }: VariantsProps) {
   const active = car.variants.filter(({ isActive }) => isActive);

@@ -1,7 +1,7 @@
 import { payLevelBands } from '#contracts/catalogue';
 import { beneficiaryTypes, type Customer, profileUpdate } from '#contracts/customers';
 import { showSuccess } from '../../components/feedback/toast.tsx';
-import { Field, Options, Select } from '../../components/form/field.tsx';
+import { Field, Select, SelectOptions } from '../../components/form/field.tsx';
 import { FormButtons, FormHeading } from '../../components/form/form-buttons.tsx';
 import { clearDraft, useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
@@ -53,7 +53,7 @@ export function DeclarationForm({ customer, onClose }: { customer: Customer; onC
       <p className="sm muted">{texts.neverAsked}</p>
       <Select {...category} error={category.error && texts.choose} label={texts.category}>
         <option value="" />
-        <Options of={beneficiaryTypes.map((one) => [one, t.labels.beneficiary[one]])} />
+        <SelectOptions options={beneficiaryTypes.map((one) => [one, t.labels.beneficiary[one]])} />
       </Select>
       <Select
         {...band}
@@ -62,7 +62,7 @@ export function DeclarationForm({ customer, onClose }: { customer: Customer; onC
         hint={texts.payLevelHint}
       >
         <option value="" />
-        <Options of={payLevelBands.map((one) => [one, texts.band[one]])} />
+        <SelectOptions options={payLevelBands.map((one) => [one, texts.band[one]])} />
       </Select>
       <Field
         {...years}

@@ -3,7 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { type Query, queryTypes, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { Field, FieldError, Options, Select, TextArea } from '../../components/form/field.tsx';
+import {
+  Field,
+  FieldError,
+  Select,
+  SelectOptions,
+  TextArea,
+} from '../../components/form/field.tsx';
 import { FormErrors } from '../../components/form/form-errors.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useForm } from '../../hooks/use-form.ts';
@@ -77,7 +83,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
             hint={queryTexts().typeHints[parseType(type)]}
             onChange={(event) => setType(event.target.value)}
           >
-            <Options of={queryTypes.map((one) => [one, queryTexts().types[one]])} />
+            <SelectOptions options={queryTypes.map((one) => [one, queryTexts().types[one]])} />
           </Select>
           <Select
             {...form.field('productId', requestedId)}
@@ -86,7 +92,9 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
             onChange={(event) => setProductId(event.target.value)}
           >
             <option value="">{queryTexts().noCar}</option>
-            <Options of={cars.map((one) => [one._id, `${one.brandName} ${one.productName}`])} />
+            <SelectOptions
+              options={cars.map((one) => [one._id, `${one.brandName} ${one.productName}`])}
+            />
           </Select>
         </div>
         <div className={css.columns}>

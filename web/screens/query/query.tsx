@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Query } from '#contracts/complaints';
-import { PageHead } from '../../components/layout/headings.tsx';
+import { PageHeader } from '../../components/layout/headings.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -24,7 +24,7 @@ export function Screen() {
   }
   return (
     <div className={css.page}>
-      <PageHead title={queryTexts().title} lead={queryTexts().lead} isInBar />
+      <PageHeader title={queryTexts().title} lead={queryTexts().lead} isTitleInTopBar />
       <QueryForm cars={cars} onSent={setQuery} />
     </div>
   );

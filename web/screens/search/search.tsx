@@ -4,7 +4,7 @@ import { Link, useNavigationType, useSearchParams } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { read } from '../../api/client.ts';
-import { makesRequest } from '../../api/queries.ts';
+import { brandsRequest } from '../../api/queries.ts';
 import { CarGrid } from '../../components/car/car-grid.tsx';
 import { CarOutline } from '../../components/feedback/empty-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -171,7 +171,7 @@ const Links = ({ title, rows, icon: Icon = Search }: LinksProps) => (
 );
 
 function Brands({ query }: { query: string }) {
-  const { data } = useSuspenseQuery(read(...makesRequest));
+  const { data } = useSuspenseQuery(read(...brandsRequest));
   const start = query.toLowerCase();
   const rows = data.subCategoryList
     .filter((brand) => start && brand.subCategoryName.toLowerCase().startsWith(start))

@@ -13,7 +13,7 @@ import { product } from './product.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { textPages } from './text-pages.ts';
-import { factNames, translate } from './translate.ts';
+import { specificationNames, translate } from './translate.ts';
 import { wishList } from './wish-list.ts';
 
 /** The storefront's English texts; each area in its own file. */
@@ -33,7 +33,7 @@ export const messages = {
   search,
   wishList,
   labels,
-  factNames,
+  specificationNames,
   translate,
   errorMessage,
   fieldError,

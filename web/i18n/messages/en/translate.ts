@@ -2,7 +2,7 @@
 export const translate = (text: string) => text;
 
 /** Clearer names for some lines of a car's specification. */
-export const factNames: Record<string, string> = {
+export const specificationNames: Record<string, string> = {
   'Warranty: Car': 'Warranty on the car',
   'Warranty: Battery': 'Warranty on the battery',
 };

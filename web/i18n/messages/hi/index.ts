@@ -14,7 +14,7 @@ import { product } from './product.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { textPages } from './text-pages.ts';
-import { factNames, translate } from './translate.ts';
+import { specificationNames, translate } from './translate.ts';
 import { wishList } from './wish-list.ts';
 
 /** The storefront's Hindi texts. */
@@ -34,7 +34,7 @@ export const messages: Messages = {
   search,
   wishList,
   labels,
-  factNames,
+  specificationNames,
   translate,
   errorMessage,
   fieldError,

@@ -20,7 +20,7 @@ export const translate = (text: string) => {
   return known ? text.replace(...known) : text;
 };
 
-export const factNames: Record<string, string> = {
+export const specificationNames: Record<string, string> = {
   'Warranty: Car': 'कार की वारंटी',
   'Warranty: Battery': 'बैटरी की वारंटी',
 };

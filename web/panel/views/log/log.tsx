@@ -3,7 +3,7 @@ import type { Logged } from '#contracts/engine/control/log';
 import { currentWorld } from '../../../api/world.ts';
 import { useStore } from '../../../lib/store.ts';
 import { SearchField } from '../../components/search-field.tsx';
-import { filterLog, type LogFilter, outcomes } from '../../control/log-filter.ts';
+import { filterLog, type LogFilter, outcomeFilters } from '../../control/log-filter.ts';
 import { isConnected, log } from '../../control/log-stream.ts';
 import { Pause, Play } from '../../icons.ts';
 import { RequestRow } from './request-row.tsx';
@@ -29,7 +29,7 @@ export function LogView() {
     <>
       <div className="sticky-bar">
         <div className="actions">
-          {outcomes.map((outcome) => (
+          {outcomeFilters.map((outcome) => (
             <button
               key={outcome}
               type="button"

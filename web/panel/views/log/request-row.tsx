@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Logged } from '#contracts/engine/control/log';
 import { callName } from '../../calls.ts';
 import { copyWithStatus } from '../../copy-with-status.ts';
-import { formatTime } from '../../format.ts';
+import { formatClockTime } from '../../format.ts';
 import { Check, CircleHelp, Copy, OctagonAlert, Shield, Zap } from '../../icons.ts';
 
 const verdicts = {
@@ -106,7 +106,7 @@ function RequestDetails({ id, request }: { id: string; request: Logged }) {
           <Copy className="icon" aria-hidden="true" />
           Copy as curl
         </button>
-        <span className="small">{`Request ${number}, ${formatTime(at)}, world ${world}`}</span>
+        <span className="small">{`Request ${number}, ${formatClockTime(at)}, world ${world}`}</span>
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { currentWorld } from '../../../api/world.ts';
 import { callName, controlSummary } from '../../calls.ts';
 import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation } from '../../control/use-control.ts';
-import { formatOffset, formatTime, shortId } from '../../format.ts';
+import { formatClockTime, formatOffset, shortId } from '../../format.ts';
 import { Flag, Fork } from '../../icons.ts';
 import { changeSummary, differences, valueText } from './diff.ts';
 
@@ -59,7 +59,7 @@ export function ChangeRow({ entry, current, customerName, checkpoints }: ChangeR
         onClick={() => setOpen(!isOpen)}
       >
         <b title={controlSummary(call)}>{callName(call)}</b>
-        <span className="small">{formatTime(entry.at)}</span>
+        <span className="small">{formatClockTime(entry.at)}</span>
         {isUndone && <span className="small">undone</span>}
         <span className="small">by {customerName ?? caller}</span>
         <span className="mono change-summary">
@@ -108,7 +108,7 @@ export function ChangeRow({ entry, current, customerName, checkpoints }: ChangeR
 }
 
 function clockText({ before, after }: NonNullable<Entry['clock']>): string {
-  if (after.frozen !== null) return `clock frozen at ${formatTime(after.frozen)}`;
+  if (after.frozen !== null) return `clock frozen at ${formatClockTime(after.frozen)}`;
   if (after.shift === 0) return 'clock reset to the machine’s';
   if (before.frozen !== null) return 'clock unfrozen';
   return `clock shifted ${formatOffset(after.shift - before.shift)}`;

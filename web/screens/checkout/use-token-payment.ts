@@ -14,7 +14,7 @@ export interface TokenPayment {
   due: number;
 }
 
-export function useToken({ bookingToken }: CartItem, usesWallet: boolean): TokenPayment {
+export function useTokenPayment({ bookingToken }: CartItem, usesWallet: boolean): TokenPayment {
   const { data } = useSuspenseQuery(read(getReedemCashback, { params: { id: useCustomerId() } }));
   // The server's maximum is for the newest car of the cart, which may be another one.
   const maxFromWallet = Math.min(data.redeemable, Math.floor(bookingToken * WALLET_SHARE));

@@ -13,9 +13,9 @@ import {
   signIn,
   visitor,
 } from '../testing.tsx';
-import { useWish } from './use-wish.ts';
+import { useWishListToggle } from './use-wish-list.ts';
 
-type Car = Parameters<typeof useWish>[0];
+type Car = Parameters<typeof useWishListToggle>[0];
 
 const torrin = { _id: anId(), productName: 'Torrin' };
 const minar = { _id: anId(), productName: 'Minar' };
@@ -23,7 +23,7 @@ const minar = { _id: anId(), productName: 'Minar' };
 signIn();
 
 function Heart({ car }: { car: Car }) {
-  const { isWished, toggle } = useWish(car);
+  const { isWished, toggle } = useWishListToggle(car);
   return (
     <button type="button" aria-pressed={isWished} onClick={toggle}>
       Heart

@@ -33,7 +33,7 @@ export function useWishListQuery() {
 }
 
 /** Whether a car is on the wish list, and a toggle that shows at once; removing can be undone. */
-export function useWish(car: Car) {
+export function useWishListToggle(car: Car) {
   const query = useWishListQuery();
   const { data } = useSuspenseQuery(query);
   const isOn = (list?: typeof data) =>

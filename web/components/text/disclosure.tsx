@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronDown } from '../icons.ts';
 
-interface FoldProps extends ComponentProps<'details'> {
+interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode;
 }
 
-export const Fold = ({ summary, className = '', children, ...props }: FoldProps) => (
+export const Disclosure = ({ summary, className = '', children, ...props }: DisclosureProps) => (
   <details className={`disclosure ${className}`} {...props}>
     <summary>
       {summary}
