@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { giveFeedBack, saveQuery, saveUserComplaint } from '#contracts/complaints';
-import { OWNER_ID } from '#contracts/constants';
+import { saveUserComplaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
-import { aCustomer, aProduct } from '#fixtures/builders';
+import { aCustomer } from '#fixtures/builders';
 import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
-const car = aProduct();
 const NOW = '2026-11-21T04:30:00.000Z';
 let server: Awaited<ReturnType<typeof startWorld>>;
 let ask: ReturnType<typeof server.as>;
 
 beforeEach(async () => {
-  server = await startWorld({ customers: [asha], products: [car] });
+  server = await startWorld({ customers: [asha] });
   server.world.clock.freeze(NOW);
   ask = server.as(asha._id);
 });
@@ -195,128 +193,6 @@ describe('a complaint', () => {
 
     expect(ravi).toMatchObject({ status: 403, code: 'NOT_OWNER' });
     await expect(complain({ orderId: complaint._id })).rejects.toMatchObject({ status: 404 });
-  });
-});
-
-describe('asking for a call back', () => {
-  const query = (overrides: object = {}, by = ask) =>
-    by(saveQuery, {
-      body: {
-        ownerId: OWNER_ID,
-        type: 'testDrive',
-        name: 'Asha Rawat',
-        mobile: '9812345678',
-        productId: car._id,
-        consent: true,
-        ...overrides,
-      },
-    });
-
-  test('about the same car within a day is the same query', async () => {
-    const first = await query();
-    const again = await query();
-    server.world.clock.shift(25 * 3_600_000);
-    const nextDay = await query();
-
-    expect(again.ticketNo).toBe(first.ticketNo);
-    expect(nextDay.ticketNo).not.toBe(first.ticketNo);
-  });
-
-  test.each([
-    [
-      'a test drive after a call back',
-      { type: 'callback' },
-      { preferredSlot: '2026-11-23T06:00:00.000Z' },
-    ],
-    [
-      'a second question about no car',
-      { type: 'contact', productId: undefined, message: 'When do you open?' },
-      { type: 'contact', productId: undefined, message: 'Do you sell spare parts?' },
-    ],
-  ])('is a new query: %s', async (_what, before, overrides) => {
-    const first = await query(before);
-    const { query: second, ticketNo } = await query(overrides);
-
-    expect(ticketNo).not.toBe(first.ticketNo);
-    expect(second).toMatchObject(JSON.parse(JSON.stringify(overrides)));
-    expect((await query(overrides)).ticketNo).toBe(ticketNo);
-  });
-
-  test('with the mobile of another customer is never shown', async () => {
-    const first = await query({ email: 'asha@example.in', message: 'After five, please.' });
-    const asked = await query({ name: 'Ravi Nair' }, server.call);
-
-    expect(asked.ticketNo).not.toBe(first.ticketNo);
-    expect(asked.query).toMatchObject({ name: 'Ravi Nair', message: '' });
-    expect(asked.query).not.toHaveProperty('email');
-  });
-
-  test('by a bot is answered but not saved', async () => {
-    const { ticketNo } = await query({ website: 'https://spam.example' });
-
-    expect(ticketNo).toMatch(/^T-/);
-    expect(server.world.queries.size).toBe(0);
-  });
-
-  test('at night is rejected with the opening hours', async () => {
-    await expect(query({ preferredSlot: '2026-11-23T16:00:00.000Z' })).rejects.toMatchObject({
-      status: 422,
-      code: 'SLOT_NOT_AVAILABLE',
-      errors: [{ field: 'body.preferredSlot' }],
-    });
-  });
-
-  test('too far ahead is rejected with the last day', async () => {
-    await expect(query({ preferredSlot: '2999-11-23T06:00:00.000Z' })).rejects.toThrow(
-      'from tomorrow to the 30th day from today',
-    );
-  });
-
-  test('is accepted for every bookable hour from tomorrow', async () => {
-    const preferredSlot = '2026-11-22T04:30:00.000Z';
-    server.world.clock.freeze('2026-11-21T12:00:00.000Z');
-
-    expect((await query({ preferredSlot })).query.preferredSlot).toBe(preferredSlot);
-  });
-
-  test.each(['2026-13-45T10:00:00.000Z', '2026-11-31T06:00:00.000Z'])(
-    'at %s is rejected as no valid date',
-    async (preferredSlot) => {
-      await expect(query({ preferredSlot })).rejects.toMatchObject({
-        status: 422,
-        errors: [{ field: 'body.preferredSlot', code: 'FORMAT' }],
-      });
-    },
-  );
-});
-
-describe('feedback', () => {
-  const message = 'Finds every car at once.';
-  const give = (overrides = {}) =>
-    ask(giveFeedBack, {
-      body: { customerId: asha._id, rating: 5, area: 'search', message, ...overrides },
-    });
-
-  test('is accepted once a day in India', async () => {
-    const other = { message: 'But not the one I want.' };
-    server.world.clock.freeze('2026-11-21T18:29:00.000Z');
-    await give();
-
-    await expect(give(other)).rejects.toMatchObject({ status: 429, code: 'RATE_LIMIT' });
-    server.world.clock.freeze('2026-11-21T18:30:00.000Z');
-    await give(other);
-
-    expect(server.world.feedbacks.all()).toMatchObject([{ message }, other]);
-  });
-
-  test('that is sent again unchanged is the same one', async () => {
-    const overrides = { message: 'My PAN is ABCDE1234F.' };
-    const { feedback } = await give(overrides);
-
-    expect(await give(overrides)).toEqual({ feedback });
-    for (const changed of [{ rating: 1 }, { area: 'checkout' }])
-      await expect(give({ ...overrides, ...changed })).rejects.toMatchObject({ status: 429 });
-    expect(server.world.feedbacks.all()).toHaveLength(1);
   });
 });
 
