@@ -4,7 +4,14 @@ import { ACCESSORY_LIMIT } from './constants.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { Count, entity, Instant, ObjectId, oneOf, page, Text } from './engine/schemas.ts';
 import { OfferCode } from './offers.ts';
-import { Accessory, Eligibility, FinanceMode, PriceBreakup, ProductSummary } from './product.ts';
+import {
+  Accessory,
+  Eligibility,
+  FinanceMode,
+  PriceBreakup,
+  ProductSummary,
+  WaitDays,
+} from './product.ts';
 
 const cartStatuses = [
   'ACTIVE',
@@ -61,6 +68,7 @@ export const CartItem = entity('CartItem', {
   bookingToken: Rupees,
   priceChanged: Type.Optional(Type.Object({ old: Rupees, new: Rupees })),
   eligibility: Eligibility,
+  waitDays: WaitDays,
   status: oneOf(cartStatuses),
   createdAt: Instant,
   updatedAt: Instant,

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Percent, Rupees, StateCode, Tail } from './common.ts';
+import { Percent, Pincode, Rupees, StateCode, Tail } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { assumed, given } from './engine/provenance.ts';
 import { Count, entity, Limit, ObjectId, oneOf, page, Skip, Text } from './engine/schemas.ts';
@@ -13,6 +13,7 @@ import {
   Product,
   ProductSummary,
   Transmission,
+  WaitDays,
 } from './product.ts';
 
 export * from './product.ts';
@@ -145,6 +146,12 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
     variantId: Type.Optional(ObjectId),
     state: Type.Optional(StateCode),
     financeMode: Type.Optional(FinanceMode),
+    pincode: Type.Optional(
+      assumed(
+        Pincode,
+        'The waiting time includes transport to this PIN; without it to the PIN of the customer, if known.',
+      ),
+    ),
   }),
   object: Type.Object({
     productDetails: Product,
@@ -154,6 +161,7 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
     /** The refundable booking token for this variant, in rupees, before any offer. */
     bookingToken: Rupees,
     eligibility: Type.Array(Type.Object({ variantId: ObjectId, eligibility: Eligibility })),
+    waits: Type.Optional(Type.Array(Type.Object({ variantId: ObjectId, waitDays: WaitDays }))),
     similarProducts: Type.Array(ProductSummary),
   }),
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Localised, Location, Pincode, StateCode } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
+import { assumed } from './engine/provenance.ts';
 import { Count, entity, ObjectId, Text } from './engine/schemas.ts';
 
 export const Depot = entity('Depot', {
@@ -33,6 +34,7 @@ export const PincodeArea = entity('PincodeArea', {
   stateCode: StateCode,
   rtoCode: Text,
   isServiceable: Type.Boolean(),
+  /** Transport of a car that is ready, in days. */
   deliveryDays: Type.Object({ min: Count, max: Count }),
 });
 export type PincodeArea = Static<typeof PincodeArea>;
@@ -52,6 +54,7 @@ export const Serviceability = entity('Serviceability', {
   depot: Type.Optional(Type.Object({ _id: ObjectId, name: Text })),
   dealers: Type.Array(Dealer),
   rtoCode: Type.Optional(Text),
+  /** Transport of a car that is ready, in days; the waiting time of a car includes it. */
   deliveryDays: Type.Optional(Type.Object({ min: Count, max: Count })),
   message: Localised,
 });
@@ -62,5 +65,14 @@ export const validatePincode = endpoint('GET /api/v1/customer/ValidatePincode/{p
   why: 'A buyer asks whether a car can be delivered and registered there. An unknown PIN is a result, not an error.',
   access: 'user',
   params: { pincode: Pincode },
+  query: Type.Object({
+    brandId: Type.Optional(
+      assumed(
+        ObjectId,
+        'Only dealers of this brand, the nearest first: a buyer chooses one before booking. A backend may ignore it; the storefront filters too.',
+        'The query of this call; the checkout then offers the dealers of the brand among those listed.',
+      ),
+    ),
+  }),
   object: Serviceability,
 });

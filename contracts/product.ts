@@ -90,6 +90,15 @@ export const Accessory = entity('Accessory', {
 
 const Weeks = Type.Object({ min: Count, max: Count });
 
+/** From the booking to the delivery of a car, in days. Absent while the variant is sold out. */
+export const WaitDays = Type.Optional(
+  assumed(
+    Type.Object({ min: Count, max: Count }),
+    'Paperwork, or the maker’s waiting time where that is longer, then transport to the PIN, if one is known.',
+    'The rule of the mock in rules/wait-days.ts; without this field the storefront shows no waiting time.',
+  ),
+);
+
 /** The stored fields of a model, without computed prices, pictures and ratings. */
 export const productFacts = {
   _id: ObjectId,
@@ -115,6 +124,7 @@ export const productFacts = {
   bootLitres: Count,
   groundClearanceMm: Count,
   lengthMm: Count,
+  /** How long the maker takes for a car that is not in stock. */
   waitingWeeks: Weeks,
   csdStatus: CsdStatus,
   specs: Type.Array(
@@ -225,7 +235,10 @@ export const PriceBreakup = entity('PriceBreakup', {
   showroom: PriceColumn,
   saving: Rupees,
   savingPct: Percent,
-  asOf: Instant,
+  asOf: assumed(
+    Instant,
+    'When the price list was last updated, the same as priceListUpdatedAt of the shop. A change of tax rates updates the list.',
+  ),
 });
 export type PriceBreakup = Static<typeof PriceBreakup>;
 

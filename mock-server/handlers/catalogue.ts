@@ -16,6 +16,7 @@ import { quote, variantOf } from '../services/catalogue/price-quote.ts';
 import { productSummary } from '../services/catalogue/summaries.ts';
 import { mustBeOpen, mustBeOwner } from '../services/ownership.ts';
 import { type Page, pageOf } from '../services/paging.ts';
+import { waitAt } from '../services/wait.ts';
 
 const SIMILAR_LIMIT = 4;
 
@@ -46,7 +47,8 @@ export const catalogueHandlers = implement(catalogue, {
     );
   },
 
-  getProductDetails({ params: { id }, query: { variantId, state, financeMode }, user }, world) {
+  getProductDetails({ params: { id }, query, user }, world) {
+    const { variantId, state, financeMode, pincode = user.pincode } = query;
     const product = world.products.get(id) ?? world.products.by('slug', id)[0];
     if (!product?.isActive || inactiveIds(world).has(product.subCategoryId))
       throw notFound('car', id);
@@ -60,6 +62,10 @@ export const catalogueHandlers = implement(catalogue, {
       eligibility: product.variants.map((one) => ({
         variantId: one._id,
         eligibility: eligibilityFor(user, product, one, world.now()),
+      })),
+      waits: product.variants.map((one) => ({
+        variantId: one._id,
+        ...waitAt(world, pincode, product, one),
       })),
       similarProducts: similarTo(world, product),
     };

@@ -3,5 +3,6 @@ import { implement } from '../implement.ts';
 import { serviceabilityOf } from '../services/serviceability.ts';
 
 export const pincodeHandlers = implement(pincodes, {
-  validatePincode: ({ params: { pincode } }, world) => serviceabilityOf(world, pincode),
+  validatePincode: ({ params: { pincode }, query: { brandId } }, world) =>
+    serviceabilityOf(world, pincode, brandId),
 });

@@ -14,6 +14,7 @@ import { accessoriesTotal, quote } from './catalogue/price-quote.ts';
 import { productSummary } from './catalogue/summaries.ts';
 import { usageOf } from './orders/offer-usage.ts';
 import { mustBeOpen } from './ownership.ts';
+import { waitAt } from './wait.ts';
 
 /** A buyer's choices for a car. */
 export type Configuration = Pick<
@@ -185,6 +186,7 @@ export function viewCartItem(
     priceBreakup,
     bookingToken: configured.bookingToken,
     eligibility: configured.eligibility,
+    ...waitAt(world, row.pincode, product, variant),
     status: statusOf(row, configured),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

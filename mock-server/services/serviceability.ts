@@ -1,7 +1,7 @@
 import type { StateCode } from '#contracts/common';
 import { STATES } from '#contracts/constants';
 import type { Dealer, Depot, Serviceability } from '#contracts/pincodes';
-import { invalid } from '../engine/problem.ts';
+import { invalid, notFound } from '../engine/problem.ts';
 import type { ShopWorld } from '../implement.ts';
 
 /** Length of the sorting district in a PIN, which decides dealers and depot. */
@@ -20,7 +20,7 @@ export function serviceabilityOf(
   const unknown = { pincode, isServiceable: false, dealers: [] };
   if (isMilitaryPin(pincode))
     return { ...unknown, isValid: true, isMilitary: true, message: messages.military };
-  const area = world.pincodeAreas.by('prefix', pincode.slice(0, DISTRICT_DIGITS))[0];
+  const area = areaOf(world, pincode);
   if (!area) return { ...unknown, isValid: false, isMilitary: false, message: messages.unknown };
 
   const { city, district, stateCode, rtoCode, isServiceable, deliveryDays } = area;
@@ -42,12 +42,34 @@ export function serviceabilityOf(
   };
 }
 
+/** Transport of a car that is ready, in days; undefined where no dealer delivers. */
+export function transportDays(world: ShopWorld, pincode: string) {
+  const area = areaOf(world, pincode);
+  return area?.isServiceable ? area.deliveryDays : undefined;
+}
+
+const areaOf = (world: ShopWorld, pincode: string) =>
+  world.pincodeAreas.by('prefix', pincode.slice(0, DISTRICT_DIGITS))[0];
+
 /** Throws if the PIN is in another state: the car would be taxed in one and registered in the other. */
 export function mustBeInState(world: ShopWorld, pincode: string, state: StateCode, field: string) {
   const known = serviceabilityOf(world, pincode).stateCode ?? state;
   if (known === state) return;
   const message = `The PIN ${pincode} lies in ${STATES[known]}, not in ${STATES[state]}.`;
   throw invalid([{ field, code: 'OTHER_STATE', message }]);
+}
+
+/** Rejects a dealer of another brand than the car, or of another state than its PIN. */
+export function mustBeDealerFor(
+  world: ShopWorld,
+  dealerId: string,
+  pincode: string,
+  brandId: string,
+) {
+  const dealer = world.dealers.mustGet(dealerId, 'dealer');
+  const stateCode = areaOf(world, pincode)?.stateCode;
+  if (dealer.stateCode !== stateCode || !dealer.brandIds.includes(brandId))
+    throw notFound('dealer of this brand in the state of delivery', dealerId);
 }
 
 /** The depot with the longest matching PIN prefix, or else one of the state. */

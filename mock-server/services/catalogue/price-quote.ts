@@ -24,14 +24,18 @@ export function quote(
   choices: Choices,
 ): PriceBreakup {
   const { state = DEFAULT_STATE, financeMode = 'own', accessoriesOff = 0 } = choices;
-  return priceBreakup({
+  const at = world.now();
+  const breakup = priceBreakup({
     variant,
     stateCode: state,
     financeMode,
     insurance: insuranceOf(world, variant, choices),
     accessories: accessoriesTotal(product, choices.accessories ?? []) - accessoriesOff,
-    at: world.now(),
+    at,
   });
+  // Every screen dates its prices by the price list, not by the moment of the request.
+  const asOf = world.adminProfiles.get(product.ownerId)?.priceListUpdatedAt ?? at;
+  return { ...breakup, asOf };
 }
 
 /** Price of the chosen accessories, in rupees. */

@@ -74,7 +74,7 @@ describe('an order on its way to the buyer', () => {
         txnId: expect.stringMatching(/^SAMPLE-\d{10}$/),
         at: NOW,
       },
-      expectedDelivery: { from: inDays(21), to: inDays(35) },
+      expectedDelivery: { from: inDays(13), to: inDays(31) }, // papers, and 4 to 9 days of transport
       csd: {
         availabilityIssuedAt: inDays(1),
         availabilityValidTill: '2026-11-24T18:29:59.999Z',

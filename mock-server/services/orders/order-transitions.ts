@@ -10,6 +10,7 @@ import { plus } from '../../rules/time.ts';
 import { cancellationCharge } from '../../rules/token.ts';
 import { earned, RELEASE_DAYS, redeem, restore, reverse } from '../../rules/wallet.ts';
 import { digits } from '../references.ts';
+import { waitAt } from '../wait.ts';
 import { bookEntries, ledgerOf } from '../wallets.ts';
 
 type Draft = Parameters<Parameters<ShopWorld['orders']['update']>[1]>[0];
@@ -86,8 +87,12 @@ const effects: Partial<Record<OrderStatus, (draft: Draft, context: Context) => v
     if (paid?.txnId) draft.payment.txnId = paid.txnId;
     draft.invoiceNo = `R-${order.orderNo}`;
     delete draft.payBy;
-    const { min, max } = world.products.get(order.product._id)?.waitingWeeks ?? { min: 3, max: 8 };
-    draft.expectedDelivery = { from: plus(at, { days: min * 7 }), to: plus(at, { days: max * 7 }) };
+    const wait = waitOf(world, order);
+    if (wait)
+      draft.expectedDelivery = {
+        from: plus(at, { days: wait.min }),
+        to: plus(at, { days: wait.max }),
+      };
   },
   PAYMENT_FAILED(draft) {
     draft.payment.status = 'FAILED';
@@ -141,6 +146,13 @@ const effects: Partial<Record<OrderStatus, (draft: Draft, context: Context) => v
     if (draft.cancel) draft.cancel.refundStatus = 'DONE';
   },
 };
+
+/** The waiting time of the ordered car; undefined if it has been withdrawn or sold out since. */
+function waitOf(world: ShopWorld, { product, address, pincode = address.pincode }: Order) {
+  const car = world.products.get(product._id);
+  const variant = car?.variants.find(({ _id }) => _id === product.variantId);
+  return car && variant && waitAt(world, pincode, car, variant)?.waitDays;
+}
 
 const cancellation = ({ amountPaid }: Order, reason: string, at: string, charge: number) => ({
   reason,

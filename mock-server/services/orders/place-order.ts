@@ -14,7 +14,7 @@ import { plus } from '../../rules/time.ts';
 import { balance, maxForToken, spendable } from '../../rules/wallet.ts';
 import { type Configuration, type Configured, mustBeSoldAt, mustConfigure } from '../cart-items.ts';
 import { ownRow } from '../ownership.ts';
-import { serviceabilityOf } from '../serviceability.ts';
+import { mustBeDealerFor, serviceabilityOf } from '../serviceability.ts';
 import { ledgerOf, reservedByPayment } from '../wallets.ts';
 import { orderDraft } from './order-draft.ts';
 import { setCartItem, transitionOrder } from './order-transitions.ts';
@@ -48,7 +48,8 @@ export function placeOrder(world: ShopWorld, customer: Customer, request: NewOrd
     configuration.pincode ?? address.pincode,
     car.product.subCategoryId,
   );
-  mustBeDealerFor(world, request.dealerId, delivery, car.product);
+  if (request.dealerId !== undefined)
+    mustBeDealerFor(world, request.dealerId, delivery.pincode, car.product.subCategoryId);
   const walletUsed = mustHaveCashback(world, customer, car, request.walletAmount ?? 0, payment);
   const amountDue = car.bookingToken - walletUsed;
   if (payment) mustBePaid(payment, amountDue, item?._id);
@@ -198,19 +199,6 @@ function mustBeServiceable(world: ShopWorld, pincode: string, brandId: string): 
       { field: 'body.pincode', code: 'PIN_NOT_SERVICEABLE', message },
     ]);
   return delivery;
-}
-
-/** Rejects a dealer of another brand than the car, or of another state than its PIN. */
-function mustBeDealerFor(
-  world: ShopWorld,
-  dealerId: string | undefined,
-  { stateCode }: Serviceability,
-  { subCategoryId }: Configured['product'],
-) {
-  if (dealerId === undefined) return;
-  const dealer = world.dealers.mustGet(dealerId, 'dealer');
-  if (dealer.stateCode !== stateCode || !dealer.brandIds.includes(subCategoryId))
-    throw notFound('dealer of this brand in the state of delivery', dealerId);
 }
 
 /** The usable cashback, in rupees; what a payment has reserved stays usable after its expiry. */

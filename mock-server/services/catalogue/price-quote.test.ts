@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cartList, updateCart } from '#contracts/cart';
+import { getProductDetails } from '#contracts/catalogue';
+import { OWNER_ID } from '#contracts/constants';
+import { getAdminProfile } from '#contracts/shops';
+import { shopId } from '#fixtures/builders';
+import { asha, car, startBuying } from '../../handlers/testing.ts';
+
+test('shop, car page, cart and order have prices of one date: that of the price list', async () => {
+  const { ask, order, world } = await startBuying();
+  world.clock.shift(40 * 86_400_000);
+
+  const { data } = await ask(getAdminProfile, { params: { ownerId: OWNER_ID } });
+  const { priceBreakup } = await ask(getProductDetails, { params: { id: car._id }, query: {} });
+  await ask(updateCart, { params: { id: car._id }, body: {} });
+  const { cartList: items } = await ask(cartList, {
+    params: { a: asha._id, b: shopId, skip: 0, limit: 10 },
+  });
+  const placed = await order();
+
+  expect(
+    [priceBreakup, items[0]?.priceBreakup, placed.priceBreakup].map((one) => one?.asOf),
+  ).toEqual(Array(3).fill(data.priceListUpdatedAt));
+  expect(data.priceListUpdatedAt < world.now()).toBe(true);
+});

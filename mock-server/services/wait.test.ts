@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { cartList, updateCart } from '#contracts/cart';
+import { getProductDetails } from '#contracts/catalogue';
+import { aCustomer, anAddress, aPincodeArea, aProduct, aVariant, shopId } from '#fixtures/builders';
+import { asha, startBuying } from '../handlers/testing.ts';
+
+const DAY = 86_400_000;
+const inStock = aVariant();
+const waits = aVariant({ stockState: 'waits' });
+const soldOut = aVariant({ stockState: 'soldOut' });
+const car = aProduct({
+  variants: [inStock, waits, soldOut],
+  waitingWeeks: { min: 3, max: 5 },
+});
+const home = anAddress({ customerId: asha._id, pincode: '110010' });
+const rows = {
+  products: [car],
+  addresses: [home],
+  pincodeAreas: [
+    aPincodeArea({ deliveryDays: { min: 3, max: 8 } }),
+    aPincodeArea({ prefix: '111', deliveryDays: { min: 7, max: 12 } }),
+  ],
+};
+
+test.each([
+  ['in stock', inStock, { min: 12, max: 30 }],
+  ['that waits', waits, { min: 24, max: 43 }],
+])(
+  'car page, cart and order name the same waiting time of a variant %s',
+  async (_, { _id }, wait) => {
+    const { ask, intent, settle, order, world } = await startBuying(rows);
+
+    const { waits } = await ask(getProductDetails, {
+      params: { id: car._id },
+      query: { pincode: '110010' },
+    });
+    await ask(updateCart, { params: { id: car._id }, body: { variantId: _id, pincode: '110010' } });
+    const { cartList: items } = await ask(cartList, {
+      params: { a: asha._id, b: shopId, skip: 0, limit: 10 },
+    });
+    const placed = await order({
+      productId: car._id,
+      variantId: _id,
+      colourId: car.colours[0]?._id,
+      addressId: home._id,
+    });
+    await settle((await intent(placed.amountDue)).checksumId, 'success');
+    const { expectedDelivery, payment } = world.orders.mustGet(placed._id, 'order');
+    const daysUntil = (at = '') => (Date.parse(at) - Date.parse(payment.at ?? '')) / DAY;
+
+    expect(waits?.find((one) => one.variantId === _id)?.waitDays).toEqual(wait);
+    expect(items[0]?.waitDays).toEqual(wait);
+    expect([daysUntil(expectedDelivery?.from), daysUntil(expectedDelivery?.to)]).toEqual([
+      wait.min,
+      wait.max,
+    ]);
+  },
+);
+
+test('the waiting time includes transport to the PIN asked for, else to the one of the customer', async () => {
+  const ravi = aCustomer({ pincode: '111001' });
+  const { as } = await startBuying({ ...rows, customers: [asha, ravi] });
+  const waitOf = async (id: string, query = {}) =>
+    (await as(id)(getProductDetails, { params: { id: car._id }, query })).waits?.[0]?.waitDays;
+
+  expect([
+    await waitOf(asha._id),
+    await waitOf(ravi._id),
+    await waitOf(ravi._id, { pincode: '110010' }),
+  ]).toEqual([
+    { min: 9, max: 22 },
+    { min: 16, max: 34 },
+    { min: 12, max: 30 },
+  ]);
+});
+
+test('a sold-out variant has no waiting time', async () => {
+  const { ask } = await startBuying(rows);
+
+  const { waits } = await ask(getProductDetails, { params: { id: car._id }, query: {} });
+
+  expect(waits?.at(-1)).toEqual({ variantId: soldOut._id });
+});
