@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Email, Mobile, Month, OwnMobile, PersonName, Pincode, Url } from './common.ts';
+import { Email, Localised, Mobile, Month, OwnMobile, PersonName, Pincode, Url } from './common.ts';
 import { Complaint } from './complaints.ts';
 import { endpoint } from './engine/endpoint.ts';
-import { given } from './engine/provenance.ts';
+import { assumed, given } from './engine/provenance.ts';
 import { Count, entity, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
 import { PayLevelBand } from './product.ts';
 
@@ -70,6 +70,13 @@ export const viewProfile = endpoint('GET /api/v1/Customer/ViewProfile/{id}', {
     customerDetails: Customer,
     counts: Type.Object({ cart: Count, wish: Count, orders: Count }),
     complaints: Type.Array(Complaint),
+    documents: Type.Optional(
+      assumed(
+        Type.Array(Type.Object({ code: Text, label: Localised })),
+        'The papers to bring for a car depend on who the customer has declared to be; an order has the same list, with ticks.',
+        'The list of the mock in rules/checklist.ts; without it the checkout names no papers.',
+      ),
+    ),
   }),
   errors: { 403: ['NOT_OWNER'] },
 });

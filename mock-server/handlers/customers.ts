@@ -1,8 +1,10 @@
 import { GUEST_MOBILE, GUEST_NAME } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import * as customers from '#contracts/customers';
+import { isOpen } from '#contracts/orders';
 import { conflict, invalid } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
+import { checklistFor, documentsFor } from '../rules/checklist.ts';
 import { inIndia, plus } from '../rules/time.ts';
 import { cartRows } from '../services/cart-items.ts';
 import { mustBeStored } from '../services/images.ts';
@@ -49,6 +51,7 @@ export const customerHandlers = implement(customers, {
         orders: world.orders.by('customerId', user._id).length,
       },
       complaints: [...world.complaints.by('customerId', user._id)].reverse(),
+      documents: documentsFor(user.eligibility),
     };
   },
 
@@ -75,9 +78,20 @@ export const customerHandlers = implement(customers, {
         draft.name = changes.fullName;
       draft.isGuest = draft.isGuest && !hasContact(draft);
     });
+    if (eligibility) updateChecklists(world, customerDetails);
     return { customerDetails };
   },
 });
+
+/** The papers of an order follow the declaration until all are seen. */
+function updateChecklists(world: ShopWorld, { _id, eligibility }: Customer) {
+  for (const { _id: orderId, status, checklist } of world.orders.by('customerId', _id)) {
+    if (!isOpen(status) || checklist.every(({ done }) => done)) continue;
+    world.orders.update(orderId, (draft) => {
+      draft.checklist = checklistFor(eligibility, checklist);
+    });
+  }
+}
 
 /** Starts a session and returns its token. */
 export function newSession(world: ShopWorld, customer: Customer): string {

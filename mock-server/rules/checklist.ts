@@ -37,9 +37,26 @@ const byType: Record<EligibilityProfile['beneficiaryType'], Item> = {
   },
 };
 
-/** Documents to bring, which are ticked off but never uploaded (source: assumed, after the AFD portal). */
-export const checklistFor = (profile: EligibilityProfile | undefined): Order['checklist'] =>
-  [...forAll, byType[profile?.beneficiaryType ?? 'serving']].map((item) => ({
-    ...item,
-    done: false,
-  }));
+/** For a buyer who has not declared who they are. */
+const undeclared: Item = {
+  code: 'PROOF_OF_SERVICE',
+  label: {
+    en: 'Proof of your service: serving certificate, pension order or certificate of Defence Estimates',
+    hi: 'सेवा का प्रमाण: सेवारत प्रमाणपत्र, पेंशन आदेश या रक्षा प्राक्कलन का प्रमाणपत्र',
+  },
+};
+
+/** Documents to bring, which are never uploaded (source: assumed, after the AFD portal). */
+export const documentsFor = (profile: EligibilityProfile | undefined): Item[] => [
+  ...forAll,
+  profile ? byType[profile.beneficiaryType] : undeclared,
+];
+
+/** The documents as the shop ticks them off, with the ticks of an earlier list. */
+export const checklistFor = (
+  profile: EligibilityProfile | undefined,
+  earlier: Order['checklist'] = [],
+): Order['checklist'] =>
+  documentsFor(profile).map(
+    (item) => earlier.find(({ code }) => code === item.code) ?? { ...item, done: false },
+  );
