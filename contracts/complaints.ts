@@ -34,12 +34,34 @@ export const complaintStatuses = [
 ] as const;
 export type ComplaintStatus = (typeof complaintStatuses)[number];
 
+/** What a buyer asks for, or says, in a note about an order. */
+const orderRequest = {
+  dealerId: Type.Optional(
+    assumed(
+      ObjectId,
+      'The dealer whom the buyer asks for instead, until the first has confirmed the car. No call changes a dealer, so it is a note about the order, in words too, which the mock applies at once.',
+      'The requests of the mock in services/orders/order-requests.ts; without this field staff read the note.',
+    ),
+  ),
+  demandNo: Type.Optional(
+    assumed(
+      Type.String({
+        pattern: '^[A-Za-z0-9/-]{4,30}$',
+        description: '4 to 30 letters, digits, slashes or hyphens.',
+      }),
+      'The number of the demand that the buyer has placed on the AFD portal. No call takes it, so it is a note about the order, in words too; the shop answers by moving the order to CSD_PAYMENT_PENDING.',
+      'The requests of the mock in services/orders/order-requests.ts; without this field staff read the note.',
+    ),
+  ),
+};
+
 export const Complaint = entity('Complaint', {
   _id: ObjectId,
   ticketNo: Text,
   customerId: ObjectId,
   orderId: Type.Optional(ObjectId),
   category: oneOf(complaintCategories),
+  ...orderRequest,
   subject: Text,
   description: Text,
   images: ImageUrls,
@@ -64,11 +86,12 @@ export type Complaint = Static<typeof Complaint>;
 
 export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplaint', {
   summary: 'Opens a complaint; with complaintId adds a reply, reopens or closes it',
-  why: 'No other call returns complaints, so the thread is here and in profile and order. There is no call to cancel an order: a complaint of category CANCELLATION_REFUND does it. Guests may complain too: the specification lists complaints among the actions of visitors. The same text within a day is a retry and returns the same complaint. Pictures are URLs from saveAllImages.',
+  why: 'No other call returns complaints, so the thread is here and in profile and order. There is no call to cancel an order: a complaint of category CANCELLATION_REFUND does it. Nor is there one to change the dealer or to report a demand: a note of category OTHER with dealerId or demandNo does it. Guests may complain too: the specification lists complaints among the actions of visitors. The same text within a day is a retry and returns the same complaint. Pictures are URLs from saveAllImages.',
   access: 'user',
   body: Type.Object({
     customerId: ObjectId,
     orderId: Type.Optional(ObjectId),
+    ...orderRequest,
     category: oneOf(complaintCategories),
     subject: prose(5, 100),
     description: prose(20, 2000),
@@ -84,7 +107,7 @@ export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplai
   errors: {
     403: ['NOT_OWNER'],
     404: ['NOT_FOUND'],
-    409: ['TOO_MANY_OPEN', 'COMPLAINT_STATE', 'ORDER_STATE'],
+    409: ['TOO_MANY_OPEN', 'COMPLAINT_STATE', 'ORDER_STATE', 'DEALER_CONFIRMED'],
   },
 });
 

@@ -77,6 +77,17 @@ const finishedStatuses: readonly OrderStatus[] = [
 /** The canteen sells one car at a time, so a customer with an open order cannot order another car (assumed). */
 export const isOpen = (status: OrderStatus) => !finishedStatuses.includes(status);
 
+/** The buyer may ask for another dealer until theirs has confirmed the car (assumed). */
+export const dealerChangeStatuses: readonly OrderStatus[] = [
+  'PLACED',
+  'PAYMENT_PENDING',
+  'PAYMENT_FAILED',
+  'BOOKED',
+  'ELIGIBILITY_CHECK',
+  'ON_HOLD',
+  'DOCUMENTS_VERIFIED',
+];
+
 const TimelineEntry = Type.Object({
   status: OrderStatus,
   at: Instant,

@@ -198,6 +198,27 @@ const errorSetups: ErrorSetups = {
         by,
       };
     },
+    DEALER_CONFIRMED: async ({ world, data, personOf }) => {
+      const order = world.orders.find(
+        ({ status, dealer }) => status === 'AVAILABILITY_ISSUED' && dealer !== undefined,
+      );
+      const by = order && (await personOf(order.customerId));
+      if (!by) return undefined;
+      const { body } = validInputs.saveUserComplaint(data).input;
+      return {
+        description: 'For another dealer, after theirs has confirmed the car',
+        input: {
+          body: {
+            ...body,
+            customerId: by.id,
+            orderId: order._id,
+            category: 'OTHER',
+            ...(order.dealer && { dealerId: order.dealer._id }),
+          },
+        },
+        by,
+      };
+    },
   },
   saveAllImages: {
     VALIDATION: () => ({ description: 'With no picture', input: { body: { images: [] } } }),

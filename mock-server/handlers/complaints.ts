@@ -13,6 +13,7 @@ import { fromIndia, inIndia, plus } from '../rules/time.ts';
 import { variantOf } from '../services/catalogue/price-quote.ts';
 import { mustBeStored } from '../services/images.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
+import { applyRequest, mustAllowRequest } from '../services/orders/order-requests.ts';
 import { transitionOrder } from '../services/orders/order-transitions.ts';
 import { mustBeOwner, mustBeSelf, ownRow } from '../services/ownership.ts';
 import { newTicketNo } from '../services/references.ts';
@@ -31,6 +32,8 @@ export const complaintHandlers = implement(complaints, {
       images: body.images ?? [],
       category: body.category,
       orderId: body.orderId,
+      ...(body.dealerId && { dealerId: body.dealerId }),
+      ...(body.demandNo && { demandNo: body.demandNo }),
     };
     const complaint = body.complaintId
       ? continueComplaint(world, user, body.complaintId, body.action ?? 'reply', input)
@@ -121,7 +124,8 @@ function mustBeKnownCar(
 }
 
 /** A complaint or message with identity numbers masked. */
-interface ComplaintInput extends Pick<Complaint, 'subject' | 'images' | 'category'> {
+interface ComplaintInput
+  extends Pick<Complaint, 'subject' | 'images' | 'category' | 'dealerId' | 'demandNo'> {
   text: string;
   orderId: string | undefined;
 }
@@ -144,18 +148,27 @@ function findDuplicate(world: ShopWorld, { _id }: Customer, input: ComplaintInpu
 }
 
 /** Whether the last message is the same, sent again because its response was lost. */
-const isRepeated = ({ messages }: Complaint, { text, images }: ComplaintInput) => {
+const isRepeated = ({ messages, ...complaint }: Complaint, input: ComplaintInput) => {
+  const { text, images, dealerId = complaint.dealerId, demandNo = complaint.demandNo } = input;
   const last = messages.at(-1);
-  return last?.by === 'customer' && last.text === text && `${last.images}` === `${images}`;
+  return (
+    last?.by === 'customer' &&
+    last.text === text &&
+    `${last.images}` === `${images}` &&
+    dealerId === complaint.dealerId &&
+    demandNo === complaint.demandNo
+  );
 };
 
 function openComplaint(world: ShopWorld, customer: Customer, input: ComplaintInput): Complaint {
-  const { subject, text, images, category, orderId } = input;
+  const { subject, text, images, category, orderId, dealerId, demandNo } = input;
   const order =
     orderId === undefined ? undefined : ownRow(world.orders, customer, 'order', orderId);
   const cancels = order && category === 'CANCELLATION_REFUND' && !isCancelled(order);
-  // Cancelling an order must always be possible, and no other call does it.
-  if (!cancels) mustBeUnderLimit(world, customer);
+  mustAllowRequest(world, order, input);
+  // Cancelling an order and moving it on must always be possible, and no other call does it.
+  const isRequest = cancels || dealerId !== undefined || demandNo !== undefined;
+  if (!isRequest) mustBeUnderLimit(world, customer);
   const at = world.now();
   const complaint = world.complaints.put({
     _id: world.newId(),
@@ -163,6 +176,8 @@ function openComplaint(world: ShopWorld, customer: Customer, input: ComplaintInp
     customerId: customer._id,
     ...(order && { orderId: order._id }),
     category,
+    ...(dealerId && { dealerId }),
+    ...(demandNo && { demandNo }),
     subject,
     description: text,
     images,
@@ -179,7 +194,7 @@ function openComplaint(world: ShopWorld, customer: Customer, input: ComplaintInp
       draft.complaintIds.push(complaint._id);
     });
   if (cancels) transitionOrder(world, order._id, 'CANCEL_REQUESTED', { reason: subject });
-  return complaint;
+  return applyRequest(world, complaint);
 }
 
 /** Already cancelled or expired; a complaint about the refund is still possible. */
@@ -206,7 +221,7 @@ function continueComplaint(
   action: keyof typeof statusAfter,
   input: ComplaintInput,
 ): Complaint {
-  const { text, images } = input;
+  const { text, images, dealerId, demandNo } = input;
   const complaint = ownRow(world.complaints, customer, 'complaint', id);
   const { status, ticketNo, reopenCount } = complaint;
   const stateError = (reason: string) =>
@@ -220,10 +235,13 @@ function continueComplaint(
   if (!stays && !canMove(complaintEdges, status, next))
     throw stateError(`is ${status} and cannot become ${next}.`);
   if (action === 'reopen') mustBeUnderLimit(world, customer);
+  mustAllowRequest(world, world.orders.get(complaint.orderId ?? ''), input);
 
   const at = world.now();
-  return world.complaints.update(id, (draft) => {
+  const continued = world.complaints.update(id, (draft) => {
     draft.status = next;
+    if (dealerId) draft.dealerId = dealerId;
+    if (demandNo) draft.demandNo = demandNo;
     draft.messages.push({ by: 'customer', text, at, images });
     if (action === 'reopen') {
       draft.reopenCount += 1;
@@ -231,4 +249,5 @@ function continueComplaint(
     }
     draft.updatedAt = at;
   });
+  return dealerId ? applyRequest(world, continued) : continued;
 }

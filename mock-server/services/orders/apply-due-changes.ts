@@ -6,6 +6,7 @@ import { canExpire, ORDER_PAYMENT_MINUTES, REFUND_DAYS } from '../../rules/payme
 import { plus } from '../../rules/time.ts';
 import { dueEntries } from '../../rules/wallet.ts';
 import { bookEntries, ledgerOf, reservedBy } from '../wallets.ts';
+import { demandNoteOf } from './order-requests.ts';
 import { syncOrderPayment, transitionOrder } from './order-transitions.ts';
 
 /** Applies what time alone changes for a customer, such as expired payments. Call it before reading or changing them. */
@@ -65,7 +66,8 @@ function expireOrders(world: ShopWorld, customerId: string, now: string) {
     if (isOverdue(world, order, now))
       transitionOrder(world, _id, 'EXPIRED', { at: expiryOf(order) });
     const { availabilityValidTill: at } = csd;
-    if (status === 'AVAILABILITY_ISSUED' && at && at < now)
+    // A demand placed in time keeps its certificate while the shop enters it.
+    if (status === 'AVAILABILITY_ISSUED' && at && at < now && !demandNoteOf(world, order))
       transitionOrder(world, _id, 'AVAILABILITY_EXPIRED', { at });
   }
 }

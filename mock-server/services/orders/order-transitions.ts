@@ -12,6 +12,7 @@ import { earned, RELEASE_DAYS, redeem, restore, reverse } from '../../rules/wall
 import { digits } from '../references.ts';
 import { waitAt } from '../wait.ts';
 import { bookEntries, ledgerOf } from '../wallets.ts';
+import { demandNoteOf, resolveNote } from './order-requests.ts';
 
 type Draft = Parameters<Parameters<ShopWorld['orders']['update']>[1]>[0];
 
@@ -112,8 +113,8 @@ const effects: Partial<Record<OrderStatus, (draft: Draft, context: Context) => v
     draft.csd.availabilityIssuedAt = at;
     draft.csd.availabilityValidTill = availabilityValidTill(at);
   },
-  CSD_PAYMENT_PENDING(draft, { world }) {
-    draft.csd.demandNo = `SAMPLE-D${digits(world, 6)}`;
+  CSD_PAYMENT_PENDING(draft, { world, order }) {
+    draft.csd.demandNo = demandNoteOf(world, order)?.demandNo ?? `SAMPLE-D${digits(world, 6)}`;
   },
   CSD_PAID(draft, { at }) {
     draft.csd.paidAt = at;
@@ -178,6 +179,11 @@ const sideEffects: Partial<Record<OrderStatus, (world: ShopWorld, order: Order) 
         : []),
     ]);
     setCartItem(world, cartItemId, 'ORDERED');
+  },
+  CSD_PAYMENT_PENDING(world, order) {
+    const note = demandNoteOf(world, order);
+    if (note && note.status !== 'CLOSED')
+      resolveNote(world, note._id, 'Done. The demand is entered.');
   },
   EXPIRED(world, order) {
     movePayment(world, order, 'EXPIRED');

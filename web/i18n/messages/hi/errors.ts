@@ -10,6 +10,7 @@ const fieldErrors: Record<string, string> = {
   'A moment such as 2026-11-21T04:30:00.000Z.': 'ऐसा समय: 2026-11-21T04:30:00.000Z।',
   'Your own mobile: ten digits, starting with 6 to 9, not all the same.':
     'अपना मोबाइल: 6 से 9 से शुरू होने वाले दस अंक, जो सब एक जैसे न हों।',
+  '4 to 30 letters, digits, slashes or hyphens.': '4 से 30 अक्षर, अंक, / या -।',
   'A month such as 2018-07.': 'ऐसा महीना: 2018-07।',
   'A product id or slug.': 'कार का नंबर या नाम।',
   'A shop id, or all.': 'दुकान का नंबर, या all।',
@@ -97,6 +98,7 @@ const errorMessages: Record<string, string> = {
   TOO_MANY_OPEN: 'पाँच शिकायतें पहले से खुली हैं। उनमें से किसी में लिखें, या एक बंद करें।',
   COMPLAINT_STATE: 'इस शिकायत में अब यह नहीं हो सकता। देखें कि वह कहाँ तक पहुँची है।',
   ORDER_STATE: 'इस ऑर्डर में अब यह नहीं हो सकता। देखें कि वह कहाँ तक पहुँचा है।',
+  DEALER_CONFIRMED: 'डीलर कार पक्की कर चुका है। अब डीलर नहीं बदल सकता।',
   RATE_LIMIT: 'आपकी आज की राय मिल चुकी है। कल फिर लिखें।',
   SLOT_NOT_AVAILABLE: 'इस समय कोई उपलब्ध नहीं है; दूसरा समय चुनें।',
   UNSUPPORTED_IMAGE: 'यह तस्वीर JPEG, PNG या WebP नहीं है।',

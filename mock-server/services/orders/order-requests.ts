@@ -1,0 +1,67 @@
+import type { Complaint } from '#contracts/complaints';
+import { dealerChangeStatuses, type Order } from '#contracts/orders';
+import { conflict, invalid } from '../../engine/problem.ts';
+import type { ShopWorld } from '../../implement.ts';
+import { mustBeDealerFor } from '../serviceability.ts';
+
+/** What a note about an order asks for: another dealer, or to enter the number of a demand. */
+export type OrderRequest = { [Field in 'dealerId' | 'demandNo']?: string | undefined };
+
+/** The note with the number of the demand that the buyer has placed for an order. */
+export const demandNoteOf = (world: ShopWorld, { _id }: Order): Complaint | undefined =>
+  world.complaints.by('orderId', _id).findLast(({ demandNo }) => demandNo !== undefined);
+
+/** Throws if the order does not allow now what the note asks for. */
+export function mustAllowRequest(
+  world: ShopWorld,
+  order: Order | undefined,
+  { dealerId, demandNo }: OrderRequest,
+) {
+  if (dealerId === undefined && demandNo === undefined) return;
+  if (!order)
+    throw invalid([
+      {
+        field: 'body.orderId',
+        code: 'REQUIRED',
+        message: 'Name the order that the note is about.',
+      },
+    ]);
+  const { orderNo, status, product, address, pincode = address.pincode } = order;
+  if (dealerId !== undefined) {
+    if (!dealerChangeStatuses.includes(status))
+      throw conflict(
+        'DEALER_CONFIRMED',
+        `The dealer of order ${orderNo} has confirmed the car and cannot be changed any more.`,
+      );
+    mustBeDealerFor(world, dealerId, pincode, product.subCategoryId);
+  }
+  if (demandNo !== undefined && status !== 'AVAILABILITY_ISSUED')
+    throw conflict(
+      'ORDER_STATE',
+      `Order ${orderNo} is ${status}: a demand is placed while the dealer’s certificate is valid.`,
+    );
+}
+
+/** Does at once what a new note asks for. The number of a demand waits until the shop moves the order. */
+export function applyRequest(
+  world: ShopWorld,
+  { _id, orderId = '', dealerId }: Complaint,
+): Complaint {
+  if (dealerId === undefined) return world.complaints.mustGet(_id, 'complaint');
+  const { name, city, mobile } = world.dealers.mustGet(dealerId, 'dealer');
+  world.orders.update(orderId, (order) => {
+    order.dealer = { _id: dealerId, name, city, mobile };
+  });
+  return resolveNote(world, _id, `Done. The dealer is ${name}.`);
+}
+
+/** Answers a note for the shop. */
+export function resolveNote(world: ShopWorld, id: string, resolution: string): Complaint {
+  const at = world.now();
+  return world.complaints.update(id, (note) => {
+    note.status = 'RESOLVED';
+    note.resolution = resolution;
+    note.resolvedAt = at;
+    note.updatedAt = at;
+  });
+}
