@@ -187,9 +187,9 @@ export const help = {
   often: 'Often asked:',
   oftenAsked: [
     { label: 'Am I entitled?', stage: 0, question: 0 },
-    { says: 'Certificate expired', stage: 2, question: 1 },
-    { says: 'Dealer price does not match', stage: 2, question: 2 },
-  ],
+    { label: 'Certificate expired', stage: 2, question: 1 },
+    { label: 'Dealer price does not match', stage: 2, question: 2 },
+  ] satisfies { label: string; stage: number; question: number }[],
   byStage: 'By stage',
   stages,
   found: (n: number, asked: string) =>
