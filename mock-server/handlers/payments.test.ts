@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { updateCart } from '#contracts/cart';
 import { OWNER_ID } from '#contracts/constants';
 import { advanceOrder } from '#contracts/control';
 import { formatNumber } from '#contracts/engine/format-number';
@@ -7,10 +6,7 @@ import { createOrder, getOrderData } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { getMenuList } from '#contracts/shops';
 import { getWallet } from '#contracts/wallet';
-import { plus } from '../rules/time.ts';
 import { asha, car, lot, orderInput, startBuying } from './testing.ts';
-
-const DAY = 86_400_000;
 
 describe('a payment', () => {
   test('has exactly the amount of its order', async () => {
@@ -30,8 +26,8 @@ describe('a payment', () => {
     ['with cashback', [lot], 3_999, '₹4,000 to ₹5,000 for'],
   ])('%s is rejected with the possible amounts and their cars', async (...row) => {
     const [, walletEntries, amount, expected] = row;
-    const { ask, intent } = await startBuying({ walletEntries });
-    await ask(updateCart, { params: { id: car._id }, body: {} });
+    const { intent, putInCart } = await startBuying({ walletEntries });
+    await putInCart();
 
     const message = `The token to pay is ${expected} ${car.productName}, not ₹${formatNumber(amount)}.`;
     await expect(intent(amount)).rejects.toMatchObject({
@@ -40,12 +36,12 @@ describe('a payment', () => {
   });
 
   test('is rejected with the reasons of each car in the cart', async () => {
-    const { ask, intent, world } = await startBuying();
+    const { cartItem, intent, world } = await startBuying();
     await expect(intent(5_000)).rejects.toThrow('the cart is empty');
-    const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
+    const { _id: cartItemId } = await cartItem();
     world.transact(
       () =>
-        world.cartItems.update(cartItem?._id ?? '', (draft) => {
+        world.cartItems.update(cartItemId, (draft) => {
           draft.priceSeen = 531_200;
         }),
       { call: 'test' },
@@ -122,8 +118,8 @@ describe('a payment', () => {
   });
 
   test('without an order is one for each amount until it is decided', async () => {
-    const { ask, intent, settle } = await startBuying();
-    await ask(updateCart, { params: { id: car._id }, body: {} });
+    const { intent, putInCart, settle } = await startBuying();
+    await putInCart();
     const whole = await intent(5_000);
     const less = await intent(4_000);
     const again = await intent(5_000);
@@ -151,33 +147,6 @@ describe('a payment', () => {
     expect(world.orders.mustGet(_id, 'order').status).toBe('BOOKED');
   });
 
-  test('that arrives too late is refunded automatically', async () => {
-    const { intent, order, settle, world } = await startBuying();
-    const { _id } = await order();
-    const { checksumId } = await intent(5_000);
-    world.clock.shift(16 * 60_000);
-
-    const { status, orderStatus } = await settle(checksumId, 'success');
-
-    expect([status, orderStatus]).toEqual(['AUTO_REFUND', 'PAYMENT_PENDING']);
-    expect(world.orders.mustGet(_id, 'order').amountPaid).toBe(0);
-  });
-
-  test('of an order cancelled before it succeeds is refunded', async () => {
-    const { ask, call, intent, order, settle, world } = await startBuying();
-    const { _id } = await order();
-    const { checksumId } = await intent(5_000);
-    await settle(checksumId, 'pending');
-    await call(advanceOrder, { params: { id: _id }, body: { to: 'CANCEL_REQUESTED' } });
-
-    const { status } = await settle(checksumId, 'success');
-    world.clock.shift(5 * DAY);
-    const { payment: returned } = await ask(getOrderData, { params: { id: _id } });
-
-    expect(status).toBe('REFUND_INITIATED');
-    expect(returned?.status).toBe('REFUNDED');
-  });
-
   test('that is decided cannot be decided again', async () => {
     const { intent, order, settle } = await startBuying();
     await order();
@@ -191,10 +160,9 @@ describe('a payment', () => {
   });
 
   test('made before its order pays for the order of that car', async () => {
-    const { ask, intent, settle } = await startBuying();
-    const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
+    const { ask, cartItem, intent, settle } = await startBuying();
+    const { _id: cartItemId } = await cartItem();
     const { checksumId } = await intent(4_500);
-    const cartItemId = cartItem?._id ?? '';
     const paying = orderInput({ cartItemId, checksumId, walletAmount: 500 });
 
     await expect(ask(createOrder, paying)).rejects.toMatchObject({
@@ -210,9 +178,9 @@ describe('a payment', () => {
   });
 
   test('made before can book a waiting order', async () => {
-    const { ask, intent, order, settle } = await startBuying();
-    const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
-    const ofCart = { cartItemId: cartItem?._id, productId: undefined };
+    const { cartItem, intent, order, settle } = await startBuying();
+    const { _id: cartItemId } = await cartItem();
+    const ofCart = { cartItemId, productId: undefined };
     const { checksumId } = await intent(5_000);
     const waiting = await order(ofCart);
     await settle(checksumId, 'success');
@@ -223,57 +191,24 @@ describe('a payment', () => {
   });
 
   test('is rejected for a second car while an order is open', async () => {
-    const { ask, intent, paidOrder } = await startBuying();
+    const { intent, paidOrder, putInCart } = await startBuying();
     await paidOrder();
-    await ask(updateCart, { params: { id: car._id }, body: {} });
+    await putInCart();
 
     await expect(intent(5_000)).rejects.toMatchObject({ status: 409, code: 'NO_OPEN_CHECKOUT' });
   });
 
   test('is rejected while an unpaid order is being cancelled', async () => {
-    const { ask, call, intent, order } = await startBuying();
+    const { call, intent, order, putInCart } = await startBuying();
     const { _id, orderNo } = await order();
     await call(advanceOrder, { params: { id: _id }, body: { to: 'CANCEL_REQUESTED' } });
-    await ask(updateCart, { params: { id: car._id }, body: {} });
+    await putInCart();
 
     await expect(intent(5_000)).rejects.toMatchObject({
       status: 409,
       code: 'NO_OPEN_CHECKOUT',
       message: expect.stringContaining(`Order ${orderNo} is under way, and the canteen`),
     });
-  });
-
-  test('without an order is refunded after half an hour, which takes five days', async () => {
-    const { ask, intent, settle, world } = await startBuying();
-    await ask(updateCart, { params: { id: car._id }, body: {} });
-    const { checksumId } = await intent(5_000);
-    await settle(checksumId, 'success');
-    const look = () => ask(getWallet, { params: { ownerId: OWNER_ID, customerId: asha._id } });
-    world.clock.shift(31 * 60_000);
-
-    await look();
-    const underWay = world.payments.get(checksumId);
-    world.clock.shift(5 * DAY);
-    await look();
-
-    expect(underWay?.status).toBe('REFUND_INITIATED');
-    expect(world.payments.get(checksumId)).toMatchObject({
-      status: 'REFUNDED',
-      updatedAt: plus(underWay?.updatedAt ?? '', { days: 5 }),
-    });
-  });
-
-  test('of an order is refunded with the order, however late', async () => {
-    const { ask, call, paidOrder, world } = await startBuying();
-    const { _id, payment: paid } = await paidOrder();
-    for (const to of ['CANCEL_REQUESTED', 'CANCELLED', 'REFUND_INITIATED'] as const)
-      await call(advanceOrder, { params: { id: _id }, body: { to } });
-    world.clock.shift(30 * DAY);
-
-    const { order: stays } = await ask(getOrderData, { params: { id: _id } });
-
-    expect(stays.status).toBe('REFUND_INITIATED');
-    expect(world.payments.get(paid.checksumId ?? '')?.status).toBe('REFUND_INITIATED');
   });
 
   test('fails when its order is set to failed, and can be tried again', async () => {
@@ -287,18 +222,6 @@ describe('a payment', () => {
 
     expect(world.payments.get(first.checksumId)?.status).toBe('FAILED');
     expect(world.orders.get(made._id)?.status).toBe('BOOKED');
-  });
-
-  test('is refunded with its order', async () => {
-    const { call, paidOrder, world } = await startBuying();
-    const { _id, payment: paid } = await paidOrder();
-    for (const to of ['CANCEL_REQUESTED', 'CANCELLED', 'REFUND_INITIATED'] as const)
-      await call(advanceOrder, { params: { id: _id }, body: { to } });
-    const underWay = world.payments.get(paid.checksumId ?? '')?.status;
-    await call(advanceOrder, { params: { id: _id }, body: {} });
-
-    expect(underWay).toBe('REFUND_INITIATED');
-    expect(world.payments.get(paid.checksumId ?? '')?.status).toBe('REFUNDED');
   });
 
   test('stays open for a quarter of an hour', async () => {
