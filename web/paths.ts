@@ -36,6 +36,8 @@ export const paths = {
   feedback: '/feedback',
   /** To request a call back or a test drive, or to ask a question. */
   query: '/call-back',
+  /** To ask the shop for an account that this device has lost. */
+  recovery: '/call-back?type=contact&about=account',
   article: (slug: string) => `/${product}-blogs/${slug}`,
   admin: '/admin',
   adminProducts: '/admin/products',

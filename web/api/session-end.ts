@@ -1,4 +1,6 @@
+import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
+import { markLostAccount } from '../shop/lost-account.ts';
 import { clearUserData } from './clear-user-data.ts';
 import { sessionQuery } from './create-session.ts';
 import { clearOfflineAnswers } from './offline-answers.ts';
@@ -35,9 +37,19 @@ export function signOut() {
   endSession('signedOut');
 }
 
+/** Signs out and deletes all that the shop has stored in this browser. */
+export async function deleteDeviceData() {
+  signOut();
+  for (const storage of [safeLocalStorage, safeSessionStorage])
+    for (const key of storage.keys()) storage.remove(key);
+  if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name);
+  location.replace('/');
+}
+
 /** Ends the session once, though several calls may fail with it. */
 export function endExpiredSession({ userId }: Session) {
   if (storedSession()?.userId !== userId) return;
+  markLostAccount();
   removeUserId();
   endSession('expired');
 }

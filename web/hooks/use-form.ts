@@ -170,6 +170,8 @@ export function useForm<Input extends { body?: object }, Output>(
     isBusy: send.isPending || isValidating,
     /** An error that belongs to no field. */
     error: formError,
+    /** The code of the server's last error. */
+    errorCode: send.error instanceof ApiError ? send.error.code : undefined,
   };
 }
 

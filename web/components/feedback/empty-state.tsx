@@ -26,13 +26,14 @@ export const CarOutline = () => (
   </svg>
 );
 
-type NoCarsProps = Omit<EmptyStateProps, 'children'> & { text: string };
+type NoCarsProps = Omit<EmptyStateProps, 'children'> & { text: string; children?: ReactNode };
 
-export const NoCars = ({ text, ...props }: NoCarsProps) => (
+export const NoCars = ({ text, children, ...props }: NoCarsProps) => (
   <EmptyState {...props}>
     <p className="lead">{text}</p>
     <Link className="btn primary" to={paths.allCars}>
       {t.common.seeAllCars}
     </Link>
+    {children}
   </EmptyState>
 );

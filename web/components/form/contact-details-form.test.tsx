@@ -3,8 +3,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { GUEST_MOBILE } from '#contracts/constants';
 import { type Customer, profileUpdate } from '#contracts/customers';
+import { errorResponse } from '#contracts/engine/envelope';
 import { aCustomer } from '#fixtures/builders';
-import { requestsOf, signIn, withProviders } from '../../testing.tsx';
+import { paths } from '../../paths.ts';
+import { reply, requestsOf, signIn, withProviders } from '../../testing.tsx';
 import { ContactDetailsForm } from './contact-details-form.tsx';
 
 signIn();
@@ -63,4 +65,14 @@ test('the placeholder mobile of guests is refused at its field', async () => {
   expect(await screen.findByText(/not all the same/)).toBeDefined();
   expect(mobile.getAttribute('aria-invalid')).toBe('true');
   expect(requestsOf(profileUpdate)).toEqual([]);
+});
+
+test('contact details of another account lead to the shop, which gives accounts back', async () => {
+  reply(profileUpdate, errorResponse(409, 'CONTACT_TAKEN', 'It belongs to another account.'));
+  render(formOf(aCustomer()));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  const link = await screen.findByRole('link', { name: 'Get your account back' });
+  expect(link.getAttribute('href')).toBe(paths.recovery);
 });

@@ -3,10 +3,12 @@ import { type Customer, profileUpdate } from '#contracts/customers';
 import { clearDraft, useForm } from '../../hooks/use-form.ts';
 import { useSyncDefaults } from '../../hooks/use-sync-defaults.ts';
 import { t } from '../../i18n/language.ts';
+import { accountTexts } from '../../i18n/messages/account.ts';
 import { contactDetailsTexts } from '../../i18n/messages/contact-details.ts';
 import { mobileInputProps } from '../../lib/digits.ts';
 import { paths } from '../../paths.ts';
 import { policyVersion } from '../../shop/consent.ts';
+import { RecoveryLink } from '../layout/account-recovery.tsx';
 import css from './contact-details-form.module.css';
 import { Field } from './field.tsx';
 import { FormButtons } from './form-buttons.tsx';
@@ -70,6 +72,11 @@ export function ContactDetailsForm(props: ContactDetailsFormProps) {
       {asksConsent && (
         <p className="sm muted">
           {texts.agree(policyVersion)} <Link to={paths.privacy}>{t.layout.privacy}</Link>
+        </p>
+      )}
+      {form.errorCode === 'CONTACT_TAKEN' && (
+        <p>
+          {accountTexts().recovery.belongsToYou} <RecoveryLink />
         </p>
       )}
       <FormButtons {...{ form, submitLabel }} onCancel={onCancel && cancel} />

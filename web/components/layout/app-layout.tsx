@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import { useClickGuard } from '../../hooks/use-click-guard.ts';
 import { useDefaultDescription } from '../../hooks/use-description.ts';
 import { t } from '../../i18n/language.ts';
+import { hasLostAccount } from '../../shop/lost-account.ts';
 import { OptionalBoundary } from '../loading/boundaries.tsx';
 import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
 import { OfflineNotice } from '../loading/offline-notice.tsx';
@@ -13,6 +14,9 @@ import { MainOutlet } from './route-focus.tsx';
 import { UpdateDialog } from './update-dialog.tsx';
 
 const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
+const LostAccountNotice = lazy(async () => ({
+  default: (await import('./account-recovery.tsx')).LostAccountNotice,
+}));
 
 export function AppLayout() {
   /** Undefined until the menu is first opened: its code is loaded then. */
@@ -27,6 +31,9 @@ export function AppLayout() {
         </a>
         <Header onMenu={() => setMenuOpen(true)} />
         <OfflineNotice />
+        <OptionalBoundary>
+          {isPainted && hasLostAccount() && <LostAccountNotice />}
+        </OptionalBoundary>
         <MainOutlet />
         {isPainted && <Footer />}
         <BottomNav />

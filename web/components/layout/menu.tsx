@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, NavLink } from 'react-router-dom';
 import { getMenuList } from '#contracts/shops';
 import { read } from '../../api/client.ts';
-import { signOut } from '../../api/session-end.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +20,6 @@ import {
   Heart,
   House,
   LayoutGrid,
-  LogOut,
   MapPin,
   Phone,
   Settings,
@@ -29,6 +27,7 @@ import {
 } from '../icons.ts';
 import { OptionalBoundary } from '../loading/boundaries.tsx';
 import { Logo } from './logo.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const links: [string, string, Icon][] = [
@@ -65,9 +64,7 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
           <CurrentCustomer />
         </OptionalBoundary>
         <nav aria-label={t.layout.menu}>
-          <OptionalBoundary>
-            <MainPages />
-          </OptionalBoundary>
+          <MainPages />
           <ul>
             {links.map(([to, text, icon]) => (
               <MenuLink key={to} to={to} text={text} icon={icon} />
@@ -85,17 +82,16 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
               {t.layout.terms}
             </Link>
           </div>
-          <button type="button" className="btn outline" onClick={signOut}>
-            <LogOut className="icon" aria-hidden="true" />
-            {t.layout.signOut}
-          </button>
+          <SignOutButton />
         </div>
       </div>
     </Dialog>
   );
 }
 
-const MenuLink = ({ to, text, icon: LinkIcon }: { to: string; text: string; icon: Icon }) => (
+type MenuLinkProps = { to: string; text: string; icon: Icon };
+
+const MenuLink = ({ to, text, icon: LinkIcon }: MenuLinkProps) => (
   <li>
     <NavLink to={to}>
       <LinkIcon className="icon" aria-hidden="true" />
@@ -132,13 +128,25 @@ const pathOf = (route: string) =>
     (path) => lastSegment(path) === lastSegment(route),
   ) ?? route;
 
-/** The menu entries of the specification, as the server lists them for this customer. */
+/** The menu entries of the specification, which stand also when the server's list does not come. */
+const specifiedPages = (): MenuLinkProps[] => [
+  { to: paths.home, text: t.layout.home, icon: House },
+  { to: paths.allCars, text: t.layout.allCars, icon: Car },
+  { to: paths.brands, text: t.layout.brands, icon: LayoutGrid },
+];
+
+/** The server's menu entries for this customer. */
 function MainPages() {
-  const { data } = useSuspenseQuery(read(getMenuList));
+  const { data } = useQuery(read(getMenuList));
+  const pages = data?.menuList.map(({ route, title, icon }) => ({
+    to: pathOf(route),
+    text: localise(title),
+    icon: icons[icon] ?? Car,
+  }));
   return (
     <ul className="large">
-      {data.menuList.map(({ _id, route, title, icon }) => (
-        <MenuLink key={_id} to={pathOf(route)} text={localise(title)} icon={icons[icon] ?? Car} />
+      {(pages ?? specifiedPages()).map((page) => (
+        <MenuLink key={page.to} {...page} />
       ))}
     </ul>
   );

@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
 import { write } from '../../api/client.ts';
-import { signOut } from '../../api/session-end.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { LanguageChoice } from '../../components/form/language-choice.tsx';
 import { ThemeChoice } from '../../components/form/theme-choice.tsx';
+import { SignOutButton } from '../../components/layout/sign-out-button.tsx';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
 import { policyVersion } from '../../shop/consent.ts';
 import { formatDate } from '../../shop/format.ts';
+import { DeleteDataButton } from './delete-data-button.tsx';
 import css from './profile.module.css';
 
 export function Preferences({ customer }: { customer: Customer }) {
@@ -63,9 +64,8 @@ export function Preferences({ customer }: { customer: Customer }) {
             {t.layout.admin}
           </Link>
         )}
-        <button type="button" className="btn outline" onClick={signOut}>
-          {t.layout.signOut}
-        </button>
+        <SignOutButton />
+        <DeleteDataButton />
       </div>
       {update.error && <Notice kind="alarm">{t.errorMessage(update.error)}</Notice>}
     </section>

@@ -14,6 +14,7 @@ import { FormErrors } from '../../components/form/form-errors.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
+import { accountTexts } from '../../i18n/messages/account.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
 import { mobileInputProps } from '../../lib/digits.ts';
 import { fromIndiaTime, indiaDateAfter } from '../../lib/india-time.ts';
@@ -142,7 +143,10 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
           </Select>
         </div>
         <TextArea
-          {...form.field('message')}
+          {...form.field(
+            'message',
+            params.get('about') === 'account' ? accountTexts().recovery.message : '',
+          )}
           label={queryTexts().message}
           hint={queryTexts().messageHint}
           isOptional

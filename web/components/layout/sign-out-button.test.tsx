@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { viewProfile } from '#contracts/customers';
+import { getOrderList, Order } from '#contracts/orders';
+import { getWallet } from '#contracts/wallet';
+import { storedSession } from '../../api/session.ts';
+import { useProfile } from '../../hooks/use-session.ts';
+import { hasLostAccount } from '../../shop/lost-account.ts';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  settle,
+  signIn,
+  visitor,
+} from '../../testing.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+
+signIn();
+
+/** The button on a page that has loaded the profile. */
+const Page = () => {
+  useProfile();
+  return <SignOutButton />;
+};
+const signOut = () => screen.getAllByRole('button', { name: 'Sign out' });
+
+test('a customer with an order reads what goes, and stays signed in until they confirm', async () => {
+  const counts = { orders: 1, cart: 2, wish: 0 };
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, counts }));
+  const order = example(Order, { orderNo: 'CS261122-PAVONA' });
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+  const balance = {
+    redeemable: 1_200,
+    pending: 0,
+    lifetimeEarned: 1_200,
+    expiringSoon: 0,
+    reserved: 0,
+  };
+  reply(getWallet, exampleAnswer(getWallet, { balance }));
+  await renderAt(<Page />);
+
+  fireEvent.click(signOut()[0] as HTMLElement);
+  await settle();
+
+  const dialog = screen.getByRole('dialog', { name: 'Sign out of this device?' });
+  for (const content of ['CS261122-PAVONA', '₹1,200', '2 cars'])
+    expect(dialog.textContent).toContain(content);
+  expect(storedSession()).toBeDefined();
+
+  fireEvent.click(signOut().at(-1) as HTMLElement);
+  expect(storedSession()).toBeUndefined();
+  expect(hasLostAccount()).toBe(true);
+});
+
+test('a guest without anything is signed out at once', async () => {
+  const customerDetails = { ...visitor, isGuest: true };
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails }));
+  await renderAt(<Page />);
+
+  fireEvent.click(signOut()[0] as HTMLElement);
+
+  expect(storedSession()).toBeUndefined();
+  expect(hasLostAccount()).toBe(false);
+});
+
+test('an account whose contents are unknown is not signed out without asking', async () => {
+  await renderAt(<SignOutButton />);
+  reply(viewProfile, new Promise(() => {}));
+
+  fireEvent.click(signOut()[0] as HTMLElement);
+
+  expect(screen.getByText(/There is no password here/)).toBeDefined();
+  expect(storedSession()).toBeDefined();
+});

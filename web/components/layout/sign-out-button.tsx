@@ -1,0 +1,124 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OWNER_ID } from '#contracts/constants';
+import { viewProfile } from '#contracts/customers';
+import { getWallet } from '#contracts/wallet';
+import { read } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { storedSession } from '../../api/session.ts';
+import { signOut } from '../../api/session-end.ts';
+import { useOrders } from '../../hooks/use-orders.ts';
+import { useProfile } from '../../hooks/use-session.ts';
+import { t } from '../../i18n/language.ts';
+import { accountTexts } from '../../i18n/messages/account.ts';
+import { copyToClipboard } from '../../lib/clipboard.ts';
+import { formatMoney } from '../../shop/format.ts';
+import { markLostAccount } from '../../shop/lost-account.ts';
+import { Dialog } from '../feedback/dialog.tsx';
+import { Copy, LogOut } from '../icons.ts';
+import { RetryBoundary } from '../loading/boundaries.tsx';
+import { Placeholder } from '../loading/skeleton.tsx';
+import { type Definition, DefinitionList } from '../text/definition-list.tsx';
+
+/** Asks before it signs out an account that holds something: there is no login to open it again. */
+export function SignOutButton() {
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    markLostAccount();
+    signOut();
+  };
+  const texts = accountTexts().signOut;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn outline"
+        onClick={() => (isEmptyAccount() ? signOut() : setAsking(true))}
+      >
+        <LogOut className="icon" aria-hidden="true" />
+        {t.layout.signOut}
+      </button>
+      <Dialog
+        title={texts.title}
+        from="center"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        footer={
+          <div className="row">
+            <button type="button" className="btn outline" onClick={leave}>
+              {t.layout.signOut}
+            </button>
+            <button type="button" className="btn primary grow" onClick={() => setAsking(false)}>
+              {texts.stay}
+            </button>
+          </div>
+        }
+      >
+        <div className="stack">
+          <p>{texts.noLogin}</p>
+          <RetryBoundary fallback={<Placeholder height="8rem" />}>
+            <AccountContents />
+          </RetryBoundary>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** A guest without orders, cart, wish list and complaints; false while that is unknown. */
+function isEmptyAccount(): boolean {
+  const { queryKey } = read(viewProfile, { params: { id: storedSession()?.userId ?? '' } });
+  const profile = queryClient.getQueryData(queryKey);
+  if (!profile) return false;
+  const { customerDetails, counts, complaints } = profile;
+  const { orders, cart, wish } = counts;
+  return customerDetails.isGuest && orders + cart + wish + complaints.length === 0;
+}
+
+function AccountContents() {
+  const { customerDetails, counts } = useProfile();
+  const orderNumbers = useOrders().map(({ orderNo }) => orderNo);
+  const params = { ownerId: OWNER_ID, customerId: customerDetails._id };
+  const { balance } = useSuspenseQuery(read(getWallet, { params })).data;
+  const texts = accountTexts().signOut;
+  const rows: Definition[] = [
+    [t.layout.orders, orderNumbers.join(', ')],
+    [t.layout.wallet, balance.redeemable > 0 && formatMoney(balance.redeemable)],
+    [t.layout.cart, counts.cart > 0 && t.common.cars(counts.cart)],
+    [t.layout.wishList, counts.wish > 0 && t.common.cars(counts.wish)],
+  ];
+  return (
+    <section className="stack" aria-labelledby="in-account">
+      <h3 id="in-account" className="label">
+        {texts.inAccount}
+      </h3>
+      {rows.some(([, details]) => details) ? (
+        <DefinitionList rows={rows} />
+      ) : (
+        <p className="muted">{texts.nothing}</p>
+      )}
+      {orderNumbers.length > 0 && <CopyNumbers text={orderNumbers.join(', ')} />}
+    </section>
+  );
+}
+
+/** A toast would be behind the dialog. */
+function CopyNumbers({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState<boolean>();
+  const texts = accountTexts().signOut;
+  return (
+    <div className="row">
+      <button
+        type="button"
+        className="btn outline"
+        onClick={async () => setCopied(await copyToClipboard(text))}
+      >
+        <Copy className="icon" aria-hidden="true" />
+        {texts.copyNumbers}
+      </button>
+      <span role="status">
+        {isCopied !== undefined && (isCopied ? texts.copied : texts.notCopied)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Leaving an account, which has no password, and getting it back. */
+export const account = {
+  signOut: {
+    title: 'Sign out of this device?',
+    noLogin:
+      'There is no password here. Once signed out, only the shop can open this account again: it asks for an order number and your mobile.',
+    inAccount: 'This leaves the device',
+    nothing: 'Nothing yet',
+    copyNumbers: 'Copy order numbers',
+    copied: 'Copied',
+    notCopied: 'Copying is not allowed here. Write the numbers down.',
+    stay: 'Stay signed in',
+  },
+  deleteData: {
+    title: 'Delete my data on this device',
+    description:
+      'Signs you out and deletes all that the shop has stored in this browser: recent cars, searches, drafts, choices and saved pages. Orders stay with the shop.',
+    confirm: 'Delete and sign out',
+  },
+  recovery: {
+    link: 'Get your account back',
+    notice:
+      'You are a guest now. Your orders, wallet and cart are safe with the shop, which gives them back to you. There is no login.',
+    belongsToYou: 'Is that you?',
+    orderedBefore: 'Booked before, on another device or before signing out?',
+    message: 'Please give me my account back on this device. My order number is ',
+  },
+};
