@@ -28,9 +28,9 @@ export type TextBlock =
   | { link: Localised; to: string };
 
 export const TextBlocks = ({ blocks }: { blocks: readonly TextBlock[] }) =>
-  blocks.map((block) => <TextBlock key={JSON.stringify(block)} block={block} />);
+  blocks.map((block) => <BlockElement key={JSON.stringify(block)} block={block} />);
 
-function TextBlock({ block }: { block: TextBlock }) {
+function BlockElement({ block }: { block: TextBlock }) {
   if ('list' in block) return <ul>{listItems(block.list)}</ul>;
   if ('steps' in block) return <ol>{listItems(block.steps)}</ol>;
   if ('table' in block) return <Table table={block.table} />;
@@ -90,7 +90,7 @@ function Table({ table: { caption, head, rows, isNumeric, total, saving } }: { t
         <tbody>
           {rows.map((cells) => row(cells))}
           {total && row(total, 'total')}
-          {saving && row(saving, 'keeps')}
+          {saving && row(saving, 'saving')}
         </tbody>
       </table>
     </section>
