@@ -56,7 +56,7 @@ test('a car is preloaded with the options of its URL', () => {
 
   expect(car?.input).toEqual({
     params: { id: 'tata-urja' },
-    query: { state: 'KA', variantId: 'a'.repeat(24) },
+    query: { state: 'KA', variantId: 'a'.repeat(24), pincode: '560001' },
   });
 });
 

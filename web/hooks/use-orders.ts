@@ -4,8 +4,8 @@ import { getOrderList } from '#contracts/orders';
 import { read } from '../api/client.ts';
 import { useCustomerId } from './use-session.ts';
 
+export const ordersQuery = (customerId: string) =>
+  read(getOrderList, { params: { id: customerId, limit: PAGE_LIMIT, skip: 0 } });
+
 /** The orders of this visitor, newest first. */
-export function useOrders() {
-  const params = { id: useCustomerId(), limit: PAGE_LIMIT, skip: 0 };
-  return useSuspenseQuery(read(getOrderList, { params })).data.orderList;
-}
+export const useOrders = () => useSuspenseQuery(ordersQuery(useCustomerId())).data.orderList;

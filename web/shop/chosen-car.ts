@@ -23,10 +23,16 @@ export function requestedOptions(address: URLSearchParams, stateCode: StateCode)
 }
 
 /** The input of a car's details with the options in an address. */
-export const detailsInput = (slug: string, address: URLSearchParams, stateCode: StateCode) => ({
-  params: { id: slug },
-  query: requestedOptions(address, stateCode),
-});
+export function detailsInput(slug: string, address: URLSearchParams, stateCode: StateCode) {
+  const pincode = address.get('pin') ?? '';
+  return {
+    params: { id: slug },
+    query: {
+      ...requestedOptions(address, stateCode),
+      ...(/^[1-9]\d{5}$/.test(pincode) && { pincode }),
+    },
+  };
+}
 
 /** The selected variant and colour: those in the address if the car has them, else the first ones. */
 export function chosenCar(

@@ -1,6 +1,6 @@
 import type { InputEvent, UIEvent } from 'react';
 import { Pincode } from '#contracts/common';
-import { validatePincode } from '#contracts/pincodes';
+import { type Dealer, type Serviceability, validatePincode } from '#contracts/pincodes';
 import { read } from '../api/client.ts';
 import { toAsciiDigits } from '../lib/digits.ts';
 
@@ -22,8 +22,12 @@ export const pinInputProps = {
   },
 } as const;
 
-/** Looks up a PIN; the result does not change during a visit. */
-export const pinQuery = (pincode: string) => ({
-  ...read(validatePincode, { params: { pincode } }),
+/** Looks up a PIN, with a brand for its dealers; the result does not change during a visit. */
+export const pinQuery = (pincode: string, brandId?: string) => ({
+  ...read(validatePincode, { params: { pincode }, ...(brandId && { query: { brandId } }) }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The dealers of a brand, the nearest first. */
+export const dealersOf = ({ dealers }: Serviceability, brandId: string): Dealer[] =>
+  dealers.filter(({ brandIds }) => brandIds.includes(brandId));

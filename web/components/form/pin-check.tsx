@@ -4,6 +4,7 @@ import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { localise } from '../../shop/format.ts';
 import { isCompletePin, pinQuery } from '../../shop/pin.ts';
+import { formatDays } from '../../shop/wait.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { Check, Info } from '../icons.ts';
 import css from './pin-check.module.css';
@@ -32,14 +33,14 @@ function PinResult({ result }: { result: Serviceability }) {
   );
 }
 
-/** `Depot Delhi, 5 dealers, registered at DL-09, delivered in 3 to 8 days`, without what is unknown. */
+/** `Depot Delhi, 5 dealers, registered at DL-09, 3 to 8 days of transport`, without what is unknown. */
 function deliveryFacts({ depot, dealers, rtoCode, deliveryDays }: Serviceability): string[] {
   const { pin } = addressesTexts();
   return [
     depot && pin.depot(depot.name),
     pin.dealers(dealers.length),
     rtoCode && pin.rto(rtoCode),
-    deliveryDays && pin.days(deliveryDays.min, deliveryDays.max),
+    deliveryDays && pin.transport(formatDays(deliveryDays)),
   ].filter((one) => one !== undefined);
 }
 

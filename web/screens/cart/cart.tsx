@@ -5,6 +5,7 @@ import { PriceSummary } from '../../components/car/price-summary.tsx';
 import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
 import { PageHeader } from '../../components/layout/headings.tsx';
+import { OpenOrderNotice } from '../../components/open-order-notice.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -32,6 +33,9 @@ export function Screen() {
           </Link>
         )}
       </PageHeader>
+      <div className="container">
+        <OpenOrderNotice />
+      </div>
       <div className={`container split ${css.layout}`} style={{ '--aside': '23rem' }}>
         <div className={css.items}>
           {cartList.map((item) => (

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { CartItem, cartList } from '#contracts/cart';
+import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
-import { anId } from '#fixtures/builders';
+import { getAllStore } from '#contracts/shops';
+import { anId, aStore } from '#fixtures/builders';
 import { paths } from '../../paths.ts';
-import { example, exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
+import { example, exampleAnswer, renderAt, reply, signIn, visitor } from '../../testing.tsx';
 import { ItemNotFound } from './blockers.tsx';
+import { Screen } from './checkout.tsx';
 
 const orderedId = anId();
 const order = example(Order, { orderNo: 'CS261122-TORRIN', cartItemId: orderedId });
@@ -31,3 +35,24 @@ test.each([anId(), null])(
     expect(screen.getByRole('link').getAttribute('href')).toBe(paths.cart);
   },
 );
+
+test('a buyer with another open order is told so before anything else', async () => {
+  const item = example(CartItem, { status: 'ACTIVE' });
+  const counts = { cart: 1, wish: 0, orders: 1 };
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, counts }));
+  reply(getAllStore, { storeList: [aStore()] });
+  reply(cartList, exampleAnswer(cartList, { cartList: [item] }));
+  reply(
+    getOrderList,
+    exampleAnswer(getOrderList, { orderList: [{ ...order, status: 'LSO_ISSUED' }] }),
+  );
+
+  await renderAt(<Screen />, `/checkout?item=${item._id}`);
+
+  expect(await screen.findByText(/CSD sells one car at a time/)).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    paths.order(order._id),
+    paths.cart,
+  ]);
+  expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('textbox')]).toEqual([]);
+});

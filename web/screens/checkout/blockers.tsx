@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import type { Order } from '#contracts/orders';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { oneCarRule } from '../../components/open-order-notice.tsx';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { t } from '../../i18n/language.ts';
+import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
 
@@ -47,6 +49,19 @@ export function AlreadyOrdered({ item }: { item: CartItem }) {
     </EmptyState>
   );
 }
+
+/** CSD sells one car at a time: said before the buyer types anything. */
+export const OtherOrderOpen = ({ order }: { order: Order }) => (
+  <EmptyState title={bookingTexts().openOrder.title}>
+    <p className="lead">{oneCarRule(order)}</p>
+    <div className="row">
+      <OrderLink order={order} />
+      <Link className="btn outline" to={paths.cart}>
+        {checkoutTexts().blockers.toCart}
+      </Link>
+    </div>
+  </EmptyState>
+);
 
 export const PaymentRedirect = ({ order }: { order: Order }) => (
   <EmptyState title={checkoutTexts().blockers.redirecting}>

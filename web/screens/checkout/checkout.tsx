@@ -8,12 +8,19 @@ import { read } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
+import { useOpenOrder } from '../../hooks/use-open-order.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney, keepUnitsTogether } from '../../shop/format.ts';
 import { AddressStep, AddressSummary } from './address-step.tsx';
-import { AlreadyOrdered, ItemNotFound, ItemUnavailable, PaymentRedirect } from './blockers.tsx';
+import {
+  AlreadyOrdered,
+  ItemNotFound,
+  ItemUnavailable,
+  OtherOrderOpen,
+  PaymentRedirect,
+} from './blockers.tsx';
 import css from './checkout.module.css';
 import { useCheckoutState } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -36,6 +43,7 @@ export function Screen() {
   const [params] = useSearchParams();
   const { cartList } = useCart();
   const isReading = useIsFetching({ queryKey: [cartCall.route] }) > 0;
+  const openOrder = useOpenOrder();
   const booking = useBooking();
   const itemId = params.get('item');
   const item = cartList.find(({ _id }) => _id === itemId);
@@ -43,6 +51,7 @@ export function Screen() {
   if (!item) return isReading ? <Skeleton shape="checkout" /> : <ItemNotFound itemId={itemId} />;
   if (item.status === 'UNAVAILABLE') return <ItemUnavailable item={item} />;
   if (item.status === 'CHECKOUT_LOCKED') return <AlreadyOrdered item={item} />;
+  if (openOrder) return <OtherOrderOpen order={openOrder} />;
   return <Checkout key={item._id} item={item} booking={booking} />;
 }
 

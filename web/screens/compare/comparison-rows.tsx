@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Money, Price } from '../../components/car/price.tsx';
 import { t } from '../../i18n/language.ts';
+import { bookingTexts } from '../../i18n/messages/booking.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
-import { formatNumber, formatPercent, formatWeeks, localise } from '../../shop/format.ts';
+import { formatNumber, formatPercent, localise } from '../../shop/format.ts';
+import { formatWait, waitOf } from '../../shop/wait.ts';
 
 interface ComparisonRow {
   label: string;
@@ -121,10 +123,13 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
           ratingCount ? t.product.rated(rating, t.car.owners(ratingCount)) : t.reviews.none,
       ),
       numberRow(
-        t.compare.waiting,
+        bookingTexts().wait.label,
         'lowest',
-        ({ productDetails }) => productDetails.waitingWeeks.max,
-        (_, { productDetails }) => formatWeeks(productDetails.waitingWeeks),
+        (details) => waitOf(details.waits, details.variantId)?.max ?? Number.POSITIVE_INFINITY,
+        (_, details) => {
+          const wait = waitOf(details.waits, details.variantId);
+          return wait ? formatWait(wait) : t.product.notKnown;
+        },
       ),
       textRow(t.compare.warranty, ({ productDetails }) => localise(productDetails.warranty)),
     ],

@@ -1,9 +1,11 @@
 import type { Order } from '#contracts/orders';
 import { type Definition, DefinitionList } from '../../components/text/definition-list.tsx';
 import { t } from '../../i18n/language.ts';
+import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatShortDate } from '../../shop/format.ts';
 import { orderProgress } from '../../shop/order-progress.ts';
+import { daysBetween, formatWait } from '../../shop/wait.ts';
 import css from './order.module.css';
 
 export const OrderDetails = ({ order }: { order: Order }) => (
@@ -41,16 +43,13 @@ export const OrderDetails = ({ order }: { order: Order }) => (
 );
 
 function referenceRows(order: Order): Definition[] {
-  const { product, csd, vehicle, expectedDelivery } = order;
-  const deliveryPeriod =
-    expectedDelivery &&
-    ordersTexts().span(
-      formatShortDate(expectedDelivery.from),
-      formatShortDate(expectedDelivery.to),
-    );
+  const { product, csd, vehicle } = order;
   return [
     [ordersTexts().indexNo, code(product.csdIndexNo)],
-    [ordersTexts().expectedDelivery, orderProgress(order).remaining.length > 0 && deliveryPeriod],
+    [
+      ordersTexts().expectedDelivery,
+      orderProgress(order).remaining.length > 0 && deliveryPeriod(order),
+    ],
     [ordersTexts().validTill, csd.availabilityValidTill && formatDate(csd.availabilityValidTill)],
     [ordersTexts().demandNo, code(csd.demandNo)],
     [ordersTexts().paidAt, csd.paidAt && formatDate(csd.paidAt)],
@@ -58,6 +57,24 @@ function referenceRows(order: Order): Definition[] {
     [ordersTexts().chassis, code(vehicle.vinMasked)],
     [ordersTexts().registration, code(vehicle.registrationNo)],
   ];
+}
+
+/** `3 Dec to 21 Dec`, and the same waiting time as before the booking. */
+function deliveryPeriod({ expectedDelivery, payment: { at } }: Order) {
+  if (!expectedDelivery) return undefined;
+  const { from, to } = expectedDelivery;
+  return (
+    <>
+      {ordersTexts().span(formatShortDate(from), formatShortDate(to))}
+      {at && (
+        <span className="block sm muted">
+          {bookingTexts().wait.fromBooking(
+            formatWait({ min: daysBetween(at, from), max: daysBetween(at, to) }),
+          )}
+        </span>
+      )}
+    </>
+  );
 }
 
 const code = (text: string | undefined, at?: string) =>

@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Product } from '#contracts/catalogue';
 import { errorResponse } from '#contracts/engine/envelope';
 import { Serviceability, validatePincode } from '#contracts/pincodes';
+import { aDealer, anId } from '#fixtures/builders';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
-import { example, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
+import { example, renderAt, reply, replyVisitor, requestsOf, signIn } from '../../testing.tsx';
 import { Delivery } from './delivery.tsx';
 
+const brandId = anId();
+const wait = { min: 12, max: 30 };
 const delhi = example(Serviceability, {
   city: 'Delhi Cantt',
   stateCode: 'DL',
   isServiceable: true,
+  deliveryDays: { min: 3, max: 8 },
+  dealers: [aDealer({ brandIds: [anId()] }), aDealer({ brandIds: [brandId] })],
 });
-const car = example(Product);
 const choose = vi.fn();
 
 signIn();
@@ -31,7 +34,7 @@ async function check(pin: string) {
 }
 
 test('the error of an incomplete PIN replaces the result of the last one', async () => {
-  await renderAt(<Delivery car={car} choose={choose} />);
+  await renderAt(<Delivery brandId={brandId} wait={wait} choose={choose} />);
   await check('110010');
   await screen.findByText('Delhi Cantt');
 
@@ -46,9 +49,22 @@ test('the error of an incomplete PIN replaces the result of the last one', async
   expect(field.hasAttribute('aria-invalid')).toBe(false);
 });
 
+test('a PIN shows the waiting time with its transport, and the dealers of the brand', async () => {
+  await renderAt(<Delivery brandId={brandId} wait={wait} choose={choose} />);
+
+  await check('110010');
+
+  const details = async (term: string) =>
+    (await screen.findByText(term)).nextElementSibling?.textContent;
+  expect(await details('Waiting time')).toBe('2 to 5 weeks');
+  expect(await details('Dealers')).toBe('1');
+  expect(screen.getByText(/3 to 8 days of transport/)).toBeDefined();
+  expect(requestsOf(validatePincode)).toMatchObject([{ query: { brandId } }]);
+});
+
 test('a complete PIN is kept in the URL', async () => {
   replyVisitor({ pincode: '226002' });
-  await renderAt(<Delivery car={car} choose={choose} />, '/?pin=110010');
+  await renderAt(<Delivery brandId={brandId} wait={wait} choose={choose} />, '/?pin=110010');
 
   const field = await screen.findByLabelText<HTMLInputElement>('Delivery PIN');
   await screen.findByText('Delhi Cantt');

@@ -1,24 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Product } from '#contracts/catalogue';
 import { Pincode } from '#contracts/common';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { OctagonAlert } from '../../components/icons.ts';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
-import { formatWeeks, localise } from '../../shop/format.ts';
-import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
+import { bookingTexts } from '../../i18n/messages/booking.ts';
+import { localise } from '../../shop/format.ts';
+import { dealersOf, isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
+import { type Days, formatDays, formatWait } from '../../shop/wait.ts';
 import css from './product.module.css';
 import type { ChangeSelection } from './use-chosen-car.ts';
 
-export function Delivery({ car, choose }: { car: Product; choose: ChangeSelection }) {
+interface DeliveryProps {
+  brandId: string;
+  /** The waiting time of the chosen variant. */
+  wait: Days | undefined;
+  choose: ChangeSelection;
+}
+
+export function Delivery({ brandId, wait, choose }: DeliveryProps) {
   const { pincode = '' } = useDeliveryLocation();
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(params.get('pin') ?? pincode);
   const [isInvalid, setInvalid] = useState(false);
   const isComplete = isCompletePin(typed);
-  const { data, error, isFetching } = useQuery({ ...pinQuery(typed), enabled: isComplete });
+  const { data, error, isFetching } = useQuery({
+    ...pinQuery(typed, brandId),
+    enabled: isComplete,
+  });
+  const texts = bookingTexts().wait;
   return (
     <div className={`container ${css.delivery} band`}>
       <form
@@ -63,19 +75,24 @@ export function Delivery({ car, choose }: { car: Product; choose: ChangeSelectio
         {error && <Notice kind="alarm">{t.errorMessage(error)}</Notice>}
         {data && !data.isServiceable && <Notice kind="info">{localise(data.message)}</Notice>}
         {data?.isServiceable && (
-          <dl className={css.facts}>
-            {[
-              [t.product.serviceable, data.city],
-              [t.product.depot, data.depot?.name ?? t.product.notKnown],
-              [t.product.dealers, data.dealers.length],
-              [t.product.waiting, formatWeeks(car.waitingWeeks)],
-            ].map(([term, details]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{details}</dd>
-              </div>
-            ))}
-          </dl>
+          <>
+            <dl className={css.facts}>
+              {[
+                [t.product.serviceable, data.city],
+                [t.product.depot, data.depot?.name ?? t.product.notKnown],
+                [t.product.dealers, dealersOf(data, brandId).length],
+                [texts.label, wait ? formatWait(wait) : t.product.notKnown],
+              ].map(([term, details]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{details}</dd>
+                </div>
+              ))}
+            </dl>
+            {wait && data.deliveryDays && (
+              <p className="sm muted mt-2">{texts.parts(formatDays(data.deliveryDays))}</p>
+            )}
+          </>
         )}
       </div>
     </div>

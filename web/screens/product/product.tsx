@@ -9,6 +9,7 @@ import { Section } from '../../components/layout/headings.tsx';
 import { RetryBoundary } from '../../components/loading/boundaries.tsx';
 import { DeferredContent } from '../../components/loading/deferred-content.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
+import { OpenOrderNotice } from '../../components/open-order-notice.tsx';
 import { Breadcrumbs } from '../../components/text/breadcrumbs.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useSlug } from '../../hooks/use-slug.ts';
@@ -23,6 +24,7 @@ import {
   localise,
 } from '../../shop/format.ts';
 import { addRecentItem } from '../../shop/recent.ts';
+import { waitOf } from '../../shop/wait.ts';
 import { Actions } from './actions.tsx';
 import { Delivery } from './delivery.tsx';
 import { EntitlementDetails, EntitlementNotice } from './entitlement.tsx';
@@ -105,7 +107,8 @@ function CarPage({ slug }: { slug: string }) {
               <EntitlementNotice result={entitlement} />
             </div>
           )}
-          <Variants car={car} chosen={variant} choose={choose} />
+          <Variants car={car} waits={data.waits} chosen={variant} choose={choose} />
+          <OpenOrderNotice />
           <Actions
             car={car}
             variant={variant}
@@ -117,7 +120,11 @@ function CarPage({ slug }: { slug: string }) {
         </section>
       </div>
       <DeferredContent>
-        <Delivery car={car} choose={choose} />
+        <Delivery
+          brandId={car.subCategoryId}
+          wait={waitOf(data.waits, variant._id)}
+          choose={choose}
+        />
         <Section
           title={t.product.pay}
           lead={t.product.payFor(

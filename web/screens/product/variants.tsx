@@ -2,13 +2,19 @@ import { type FuelType, fuelTypes, type Product } from '#contracts/catalogue';
 import { Money } from '../../components/car/price.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
-import { formatWeeks } from '../../shop/format.ts';
+import type { ProductDetails } from '../../shop/chosen-car.ts';
+import { type Days, formatWait, waitOf } from '../../shop/wait.ts';
 import css from './product.module.css';
 import type { ChangeSelection, Variant } from './use-chosen-car.ts';
 
-type VariantsProps = { car: Product; chosen: Variant; choose: ChangeSelection };
+interface VariantsProps {
+  car: Product;
+  waits: ProductDetails['waits'];
+  chosen: Variant;
+  choose: ChangeSelection;
+}
 
-export function Variants({ car, chosen, choose }: VariantsProps) {
+export function Variants({ car, waits, chosen, choose }: VariantsProps) {
   const active = car.variants.filter(({ isActive }) => isActive);
   const fuels = fuelTypes.filter((fuel) => active.some(({ fuelType }) => fuelType === fuel));
   const variantFor = (fuel: FuelType) =>
@@ -48,10 +54,14 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
               <span>
                 <b>{variantName}</b>{' '}
                 <span className="muted">{gearboxLabel(variantName, transmission)}</span>{' '}
-                {stockState === 'waits' && (
-                  <span className="tag alarm">{t.car.waits(formatWeeks(car.waitingWeeks))}</span>
+                {stockState === 'soldOut' ? (
+                  <span className="tag">{t.car.soldOut}</span>
+                ) : (
+                  <Wait
+                    days={waitOf(waits, _id)}
+                    isLong={stockState === 'waits' || car.csdStatus === 'waitlist'}
+                  />
                 )}
-                {stockState === 'soldOut' && <span className="tag">{t.car.soldOut}</span>}
               </span>
               <span className={css.variantPrice}>
                 <Money rupees={csdPrice} />
@@ -62,6 +72,14 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
     </>
   );
 }
+
+/** The waiting time; marked where the car is not in stock. */
+const Wait = ({ days, isLong }: { days: Days | undefined; isLong: boolean }) =>
+  days && (
+    <span className={isLong ? 'tag alarm' : 'sm muted nowrap'}>
+      {t.car.waits(formatWait(days))}
+    </span>
+  );
 
 /** Empty if the variant's name already ends with the gearbox. */
 function gearboxLabel(variantName: string, transmission: Variant['transmission']) {

@@ -22,10 +22,7 @@ export const addresses = {
     depot: (name: string) => `Depot ${name}`,
     dealers: (n: number) => (n === 1 ? '1 dealer' : `${n} dealers`),
     rto: (code: string) => `registered at ${code}`,
-    days: (min: number, max: number) =>
-      min === max
-        ? `delivered in ${min === 1 ? '1 day' : `${min} days`}`
-        : `delivered in ${min} to ${max} days`,
+    transport: (days: string) => `${days} of transport`,
     lettersOnly: 'Army Postal Service: letters only',
     notKnownHere: 'PIN not known: check its digits',
     noDealerHere: 'No dealer delivers here yet',

@@ -33,7 +33,6 @@ export const compare = {
   length: 'Length',
   safety: 'Safety',
   rating: 'Rating',
-  waiting: 'Waiting time',
   warranty: 'Warranty',
   gst: 'GST',
   notTested: 'not tested',

@@ -34,7 +34,6 @@ export const product = {
   serviceable: 'Delivers to',
   depot: 'Depot',
   dealers: 'Dealers',
-  waiting: 'Waiting',
   notKnown: 'Not known',
   pay: 'What you pay, and to whom',
   payFor: (name: string, day: string) => `Every line for ${name}. Rates of ${day}.`,

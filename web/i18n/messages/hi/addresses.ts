@@ -23,7 +23,7 @@ export const addresses: typeof english = {
     depot: (name) => `डिपो ${name}`,
     dealers: (n) => `${n} डीलर`,
     rto: (code) => `रजिस्ट्रेशन ${code} में`,
-    days: (min, max) => (min === max ? `${min} दिन में डिलीवरी` : `${min} से ${max} दिन में डिलीवरी`),
+    transport: (days) => `पहुँचाने में ${days}`,
     lettersOnly: 'सेना डाक सेवा: केवल चिट्ठियाँ',
     notKnownHere: 'यह PIN नहीं मिला: अंक जाँच लें',
     noDealerHere: 'यहाँ अभी कोई डीलर गाड़ी नहीं पहुँचाता',

@@ -34,7 +34,6 @@ export const compare: Messages['compare'] = {
   length: 'लंबाई',
   safety: 'सुरक्षा',
   rating: 'रेटिंग',
-  waiting: 'इंतज़ार',
   warranty: 'वारंटी',
   gst: 'GST',
   notTested: 'जाँच नहीं हुई',

@@ -32,7 +32,6 @@ export const product: Messages['product'] = {
   serviceable: 'डिलीवरी होती है',
   depot: 'डिपो',
   dealers: 'डीलर',
-  waiting: 'इंतज़ार',
   notKnown: 'पता नहीं',
   pay: 'आप क्या देंगे, और किसे',
   payFor: (name, day) => `${name} का पूरा हिसाब। ${day} की दरें।`,

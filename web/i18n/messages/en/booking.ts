@@ -1,0 +1,30 @@
+/** What car page, cart, checkout and order say alike: the one-car rule, the waiting time, the dealer, the date of prices. */
+export const booking = {
+  openOrder: {
+    title: 'You have an order under way',
+    rule: (car: string, orderNo: string) =>
+      `It is a ${car}, order ${orderNo}. CSD sells one car at a time, so another can be booked once this one is delivered or cancelled.`,
+    link: 'Go to the order',
+  },
+  wait: {
+    label: 'Waiting time',
+    days: (min: number, max: number) =>
+      min === max ? (min === 1 ? '1 day' : `${min} days`) : `${min} to ${max} days`,
+    fromBooking: (period: string) => `${period} from the booking`,
+    parts: (transport: string) =>
+      `From the booking to your keys: papers, the car, and ${transport} of transport.`,
+    withoutTransport: 'From the booking to your keys, without transport.',
+  },
+  dealer: {
+    choose: 'Dealers of this brand, the nearest first',
+    nearest: 'Nearest',
+    inCity: 'In your city',
+    at: (city: string, pincode: string) => `${city}, PIN ${pincode}`,
+    waitFromAll: (period: string) => `The waiting time is the same from each: ${period}.`,
+    none: (brand: string, state: string) => `No ${brand} dealer is listed for ${state} yet.`,
+    whatToDo:
+      'Choose an address in another state, or ask us: we find a dealer and call you back. Nothing is charged.',
+    ask: 'Ask for a dealer',
+  },
+  pricesAsOf: (day: string) => `Prices as of ${day}.`,
+};

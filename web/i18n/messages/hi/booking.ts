@@ -1,0 +1,28 @@
+import type { booking as en } from '../en/booking.ts';
+
+export const booking: typeof en = {
+  openOrder: {
+    title: 'आपके एक ऑर्डर पर काम जारी है',
+    rule: (car, orderNo) =>
+      `वह ${car} है, ऑर्डर ${orderNo}। CSD एक बार में एक ही कार देता है, इसलिए दूसरी कार इसकी डिलीवरी के बाद या इसे रद्द करने पर बुक हो सकेगी।`,
+    link: 'ऑर्डर पर जाएँ',
+  },
+  wait: {
+    label: 'कितना समय',
+    days: (min, max) => (min === max ? `${min} दिन` : `${min} से ${max} दिन`),
+    fromBooking: (period) => `बुकिंग से ${period}`,
+    parts: (transport) => `बुकिंग से चाबी मिलने तक: काग़ज़ात, कार, और पहुँचाने के ${transport}।`,
+    withoutTransport: 'बुकिंग से चाबी मिलने तक, पहुँचाने का समय अलग।',
+  },
+  dealer: {
+    choose: 'इस ब्रांड के डीलर, सबसे पास वाला पहले',
+    nearest: 'सबसे पास',
+    inCity: 'आपके शहर में',
+    at: (city, pincode) => `${city}, PIN ${pincode}`,
+    waitFromAll: (period) => `हर डीलर से उतना ही समय लगेगा: ${period}।`,
+    none: (brand, state) => `${state} में अभी ${brand} का कोई डीलर नहीं है।`,
+    whatToDo: 'दूसरे राज्य का पता चुनें, या हमसे पूछें: हम डीलर ढूँढकर आपको फ़ोन करेंगे। कोई राशि नहीं कटी।',
+    ask: 'डीलर के लिए पूछें',
+  },
+  pricesAsOf: (day) => `${day} की कीमतें।`,
+};
