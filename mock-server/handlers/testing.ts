@@ -1,6 +1,6 @@
 import { cartList, updateCart } from '#contracts/cart';
-import { settlePayment } from '#contracts/control';
-import { createOrder, type NewOrder } from '#contracts/orders';
+import { advanceOrder, settlePayment } from '#contracts/control';
+import { createOrder, getOrderData, type NewOrder, type OrderStatus } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import type { ShopSeedRows } from '#contracts/seed';
 import { aCustomer, anAddress, aProduct, aWalletEntry, shopId } from '#fixtures/builders';
@@ -36,7 +36,7 @@ export const orderInput = (overrides: OrderOverrides = {}, product = car) => ({
   } as NewOrder, // JSON drops undefined fields
 });
 
-/** A world with the buyer, and functions for each step up to the paid token, by default with the first car. */
+/** A world with the buyer, and functions for each step of an order, by default of the first car. */
 export async function startBuying(rows: Partial<ShopSeedRows> = {}) {
   const server = await startWorld({
     customers: [asha],
@@ -68,5 +68,23 @@ export async function startBuying(rows: Partial<ShopSeedRows> = {}) {
     await settle((await intent(amountDue)).checksumId, 'success');
     return server.world.orders.mustGet(_id, 'order');
   };
-  return { ...server, ask, putInCart, cartItem, cart, order, intent, settle, paidOrder };
+  const readOrder = (id: string) => ask(getOrderData, { params: { id } });
+  /** Advances an order step by step, as the shop does. */
+  const advanceTo = async (id: string, status: OrderStatus) => {
+    while (server.world.orders.mustGet(id, 'order').status !== status)
+      await server.call(advanceOrder, { params: { id }, body: {} });
+  };
+  return {
+    ...server,
+    ask,
+    putInCart,
+    cartItem,
+    cart,
+    order,
+    intent,
+    settle,
+    paidOrder,
+    readOrder,
+    advanceTo,
+  };
 }

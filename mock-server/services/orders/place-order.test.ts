@@ -130,8 +130,7 @@ test.each<[keyof OrderOverrides, string | undefined]>([
 test('an ordered cart item is not ordered again', async () => {
   const { _id: cartItemId } = await server.cartItem();
   const { _id } = await server.paidOrder({ cartItemId });
-  while (server.world.orders.get(_id)?.status !== 'DELIVERED')
-    await server.call(advanceOrder, { params: { id: _id }, body: {} });
+  await server.advanceTo(_id, 'DELIVERED');
 
   const { totalCount } = await server.cart();
 
