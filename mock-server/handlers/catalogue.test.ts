@@ -4,19 +4,9 @@ import {
   listHotDeals,
   listShopProducts,
   productsList,
-  search,
 } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
-import {
-  aCategory,
-  aCustomer,
-  aProduct,
-  aSubCategory,
-  aVariant,
-  brandId,
-  carsId,
-  shopId,
-} from '#fixtures/builders';
+import { aCustomer, aProduct, aSubCategory, aVariant, brandId, shopId } from '#fixtures/builders';
 import { startServer, startWorld } from '../testing.ts';
 
 const asha = aCustomer();
@@ -235,72 +225,5 @@ describe('one car', () => {
 
     expect(asked).toEqual(['First', 'Second', 'Third', 'Fourth']);
     expect(await similar()).toEqual(asked);
-  });
-});
-
-describe('search', () => {
-  test.each([
-    ['pa', ['Pavona']],
-    ['pav', ['Pavona']],
-    ['torin', ['Torrin']],
-    ['diesel', ['Torrin']],
-    ['', ['Pavona', 'Torrin']],
-  ])('for "%s" finds %j', async (words, expected) => {
-    const { call } = await open();
-
-    const { productList } = await call(search, {
-      params: { ownerId: OWNER_ID, x: 'all' },
-      query: { search: words },
-    });
-
-    expect(names(productList)).toEqual(expected);
-  });
-
-  const ask = async (query: { search?: string; filter?: object }) => {
-    const { call } = await startWorld({ customers: [asha], products: [large, small] });
-    return call(search, { params: { ownerId: OWNER_ID, x: 'all' }, query });
-  };
-
-  test('without words returns the most popular cars first unless sorted otherwise', async () => {
-    const { productList } = await ask({});
-    const dearest = await ask({ search: ' ', filter: { sort: 'csdDesc' } });
-
-    expect(names(productList)).toEqual(['Pavona', 'Torrin']);
-    expect(names(dearest.productList)).toEqual(['Torrin', 'Pavona']);
-  });
-
-  test('without words or matches still counts the other facets', async () => {
-    const { productList, facets } = await ask({ search: '', filter: { priceTo: 100_000 } });
-
-    expect(productList).toEqual([]);
-    expect(facets.budget).not.toEqual([]);
-  });
-
-  test.each(['t', ' T ', '\u0000t'])(
-    'for the single character "%s" suggests and lists nothing',
-    async (words) => {
-      const { suggestions, ...found } = await ask({ search: words });
-
-      expect(suggestions.join()).toContain('Torrin');
-      expect(found).toMatchObject({ productList: [], totalCount: 0 });
-      expect(found).not.toHaveProperty('didYouMean');
-    },
-  );
-
-  test.each(['.*', '"--', '%%%'])('for the characters %s lists nothing', async (signs) => {
-    expect(await ask({ search: signs })).toMatchObject({ productList: [], totalCount: 0 });
-  });
-
-  test('can be limited only to a shop, a brand or a category', async () => {
-    const [other, vans, shut] = [aSubCategory(), aCategory(), aSubCategory({ isActive: false })];
-    const { call } = await open({
-      categories: [aCategory({ _id: carsId }), vans],
-      subCategories: [aSubCategory({ _id: brandId }), other, shut],
-    });
-    const ask = (x: string) => call(search, { params: { ownerId: OWNER_ID, x } });
-
-    for (const x of [shopId, brandId, carsId]) expect((await ask(x)).totalCount).toBe(2);
-    for (const x of [other._id, vans._id, shut._id]) expect((await ask(x)).totalCount).toBe(0);
-    await expect(ask('ffffffffffffffffffffffff')).rejects.toMatchObject({ status: 404 });
   });
 });
