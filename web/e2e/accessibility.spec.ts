@@ -183,7 +183,12 @@ test(
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('heading', { name: /^Book /, level: 1 })).toBeVisible();
-    for (const step of ['Use this address', 'Continue to the offer', 'Continue to the token']) {
+    for (const step of [
+      'Use this address',
+      'Use this dealer',
+      'Continue to the offer',
+      'Continue to the token',
+    ]) {
       await tabTo(page, page.getByRole('button', { name: step }).filter({ visible: true }));
       await page.keyboard.press('Enter');
     }
@@ -215,7 +220,7 @@ test('a long word typed by a buyer makes no page wider than the phone', async ({
   await page.getByLabel('House, road').fill('x'.repeat(90));
   await page.getByLabel('Town or city').fill('z'.repeat(60));
   await page.getByRole('button', { name: 'Use this address' }).click();
-  for (const step of ['Continue to the offer', 'Continue to the token'])
+  for (const step of ['Use this dealer', 'Continue to the offer', 'Continue to the token'])
     await page.getByRole('button', { name: step }).click();
   await page.getByLabel(/Use my name/).check();
   await page.getByRole('button', { name: 'Pay ₹11,000 token' }).click();

@@ -56,6 +56,7 @@ test.describe('insurance plans that do not load', () => {
     await page.goto('/cart');
     await page.getByRole('link', { name: /^Book/ }).filter({ visible: true }).click();
     await page.getByRole('button', { name: 'Use this address' }).click();
+    await page.getByRole('button', { name: 'Use this dealer' }).click();
     const step = page.getByRole('region', { name: 'Insurance and accessories' });
     await expect(step.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Book/);
@@ -80,7 +81,12 @@ test.describe('an offer that ends before the payment', () => {
     const offersRequest = page.waitForRequest(/\/listOffer\//);
     await page.getByRole('link', { name: /^Book/ }).filter({ visible: true }).click();
     await offersRequest; // before the offer ends
-    for (const step of ['Use this address', 'Continue to the offer', 'Continue to the token'])
+    for (const step of [
+      'Use this address',
+      'Use this dealer',
+      'Continue to the offer',
+      'Continue to the token',
+    ])
       await page.getByRole('button', { name: step }).click();
     await page.getByLabel(/Use my name/).check();
 

@@ -63,6 +63,10 @@ test(
     await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Use this address' }).click();
 
+    await expect(page.getByRole('radio', { name: /Nearest/ })).toBeChecked();
+    await expectAccessible(page, 'main');
+    await page.getByRole('button', { name: 'Use this dealer' }).click();
+
     await page.getByLabel(/Return to invoice/).check();
     await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Continue to the offer' }).click();

@@ -16,7 +16,7 @@ import { localise } from '../../shop/format.ts';
 import { pinQuery } from '../../shop/pin.ts';
 import css from './checkout.module.css';
 import type { CheckoutState } from './checkout-state.ts';
-import { insuranceQuery, productQuery } from './queries.ts';
+import { dealersQuery, insuranceQuery, productQuery } from './queries.ts';
 import { ContinueButton, STEP_FORM } from './step.tsx';
 
 interface AddressStepProps {
@@ -35,7 +35,7 @@ export function AddressStep(props: AddressStepProps) {
   const submit = useSingleFlightMutation({
     mutationFn: (address: Address) => deliverTo(address, item),
     onSuccess: async (_, address) => {
-      await preloadExtras(address, item);
+      await preloadNext(address, item);
       onDone();
     },
   });
@@ -107,11 +107,12 @@ async function deliverTo({ pincode, stateCode }: Address, item: CartItem) {
   await call(updateCart, { params: { id: item._id }, body: { state: stateCode, pincode } });
 }
 
-/** Preloads the next step while the button is busy; that step shows any error. */
-const preloadExtras = ({ stateCode }: Address, item: CartItem) =>
+/** Preloads the next steps while the button is busy; they show any error. */
+const preloadNext = (address: Address, item: CartItem) =>
   Promise.all([
+    queryClient.prefetchQuery(dealersQuery(item, address)),
     queryClient.prefetchQuery(insuranceQuery(item)),
-    queryClient.prefetchQuery(productQuery({ ...item, state: stateCode })),
+    queryClient.prefetchQuery(productQuery({ ...item, state: address.stateCode })),
   ]);
 
 type AddressOptionProps = { address: Address; isSelected: boolean; onSelect(): void };

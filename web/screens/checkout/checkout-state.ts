@@ -5,6 +5,8 @@ import type { StepName } from './use-steps.ts';
 export interface CheckoutState {
   addressId?: string;
   isAddingAddress?: boolean;
+  /** The chosen dealer, and the PIN for which they were chosen. */
+  dealer?: { _id: string; pincode: string };
   completedSteps: readonly StepName[];
   usesWallet?: boolean;
   /** The buyer has asked the Unit Run Canteen about a price above the cap. */

@@ -1,9 +1,8 @@
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Address, getAddress } from '#contracts/addresses';
 import { type CartItem, cartList as cartCall } from '#contracts/cart';
-import type { Dealer } from '#contracts/pincodes';
 import { read } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
@@ -13,6 +12,7 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney, keepUnitsTogether } from '../../shop/format.ts';
+import { dealersOf } from '../../shop/pin.ts';
 import { AddressStep, AddressSummary } from './address-step.tsx';
 import {
   AlreadyOrdered,
@@ -25,11 +25,12 @@ import css from './checkout.module.css';
 import { useCheckoutState } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { CustomerStep, CustomerSummary } from './customer-step.tsx';
+import { DealerStep, DealerSummary } from './dealer-step.tsx';
 import { ExtrasStep, ExtrasSummary } from './extras-step.tsx';
 import { OfferStep, OfferSummary } from './offer-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PriceChanges } from './price-changes.tsx';
-import { offersQuery } from './queries.ts';
+import { dealersQuery, offersQuery } from './queries.ts';
 import { Step } from './step.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 import { type StepName, steps, useSteps } from './use-steps.ts';
@@ -63,11 +64,14 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const address = selectedAddress(addressList, state.addressId);
   const isAdding = state.isAddingAddress === true || !address;
   const isPriceChanged = item.priceChanged !== undefined;
+  const dealers = useDealers(item, address);
+  const dealer = dealers?.find(({ _id }) => _id === state.dealer?._id);
 
   const isCompleted = (step: StepName) => state.completedSteps.includes(step);
   const isDone = {
     customer: !customer.isGuest,
     address: isCompleted('address') && address?.stateCode === item.state,
+    dealer: isCompleted('dealer') && state.dealer?.pincode === address?.pincode,
     extras: isCompleted('extras'),
     offer: isCompleted('offer'),
     pay: false,
@@ -85,7 +89,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
     booking.clearError();
     advance(step);
   };
-  const pay = (dealer: Dealer | undefined) => {
+  const pay = () => {
     if (!address || booking.isBusy) return;
     booking.book({
       customerId: customer._id,
@@ -105,6 +109,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const actions = {
     customer: undefined,
     address: isAdding ? undefined : texts.address.use,
+    dealer: dealers?.length === 0 ? undefined : texts.dealer.use,
     extras: texts.extras.continue,
     offer: texts.offer.continue,
     pay: isPriceChanged ? texts.priceChanged.look : payAction,
@@ -152,6 +157,17 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
               onDone={() => finish('address')}
             />
           </Step>
+          <Step {...stepProps('dealer')} summary={<DealerSummary dealer={dealer} item={item} />}>
+            {address && (
+              <DealerStep
+                item={item}
+                address={address}
+                selectedId={dealer?._id}
+                save={save}
+                onDone={() => finish('dealer')}
+              />
+            )}
+          </Step>
           <Step {...stepProps('extras')} summary={<ExtrasSummary item={item} />}>
             <ExtrasStep item={item} onBusy={setSubmitting} onDone={() => finish('extras')} />
           </Step>
@@ -168,7 +184,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
             {address && (
               <PaymentStep
                 item={item}
-                address={address}
+                dealer={dealer}
                 token={token}
                 state={state}
                 save={save}
@@ -189,6 +205,15 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
       </div>
     </>
   );
+}
+
+/** The dealers of the car's brand near the address; undefined until they are loaded. */
+function useDealers(item: CartItem, address: Address | undefined) {
+  const { data } = useQuery({
+    ...dealersQuery(item, { pincode: address?.pincode ?? '' }),
+    enabled: address !== undefined,
+  });
+  return data && dealersOf(data, item.product.subCategoryId);
 }
 
 /** The selected address, else the default one. Cars cannot be registered at an Army Postal Service PIN. */

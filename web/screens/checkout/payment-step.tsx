@@ -1,7 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Address } from '#contracts/addresses';
 import type { CartItem } from '#contracts/cart';
 import type { Dealer } from '#contracts/pincodes';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
@@ -12,7 +11,6 @@ import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
-import { pinQuery } from '../../shop/pin.ts';
 import css from './checkout.module.css';
 import type { CheckoutState } from './checkout-state.ts';
 import { productQuery } from './queries.ts';
@@ -21,23 +19,19 @@ import type { TokenPayment } from './use-token-payment.ts';
 
 interface PaymentStepProps {
   item: CartItem;
-  address: Address;
+  dealer: Dealer | undefined;
   token: TokenPayment;
   state: CheckoutState;
   save(change: Partial<CheckoutState>): void;
   /** Blocks the payment until the new price is accepted. */
   isPriceChanged: boolean;
-  onPay(dealer: Dealer | undefined): void;
+  onPay(): void;
 }
 
 export function PaymentStep(props: PaymentStepProps) {
-  const { item, address, token, state, save, isPriceChanged, onPay } = props;
+  const { item, dealer, token, state, save, isPriceChanged, onPay } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isSubmitted, setSubmitted] = useState(false);
-  const { data: delivery } = useQuery(pinQuery(address.pincode));
-  const dealer = delivery?.dealers.find(({ brandIds }) =>
-    brandIds.includes(item.product.subCategoryId),
-  );
   const overCap = item.eligibility.reasons.find(({ code }) => code === 'OVER_CAP');
   const mustAskUrc = overCap !== undefined && !state.hasAskedUrc;
   const texts = checkoutTexts().pay;
@@ -48,7 +42,7 @@ export function PaymentStep(props: PaymentStepProps) {
     if (isPriceChanged) document.getElementById('moved')?.focus();
     else if (mustAskUrc) focusOn('asked');
     else if (!state.hasConsented) focusOn('consent');
-    else onPay(dealer);
+    else onPay();
   };
   const focusOn = (name: string) =>
     form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();

@@ -6,7 +6,14 @@ import { useSteps } from './use-steps.ts';
 
 afterEach(cleanup);
 
-const passed = { customer: true, address: false, extras: false, offer: false, pay: false };
+const passed = {
+  customer: true,
+  address: false,
+  dealer: false,
+  extras: false,
+  offer: false,
+  pay: false,
+};
 
 /** Renders a checkout at its address step; `advance` completes the step. */
 function renderAddressStep() {

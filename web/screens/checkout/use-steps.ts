@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export const steps = ['customer', 'address', 'extras', 'offer', 'pay'] as const;
+export const steps = ['customer', 'address', 'dealer', 'extras', 'offer', 'pay'] as const;
 export type StepName = (typeof steps)[number];
 
 export const stepParams = (step: StepName) => (previous: URLSearchParams) => {

@@ -25,6 +25,13 @@ export const checkout = {
     lettersOnly:
       'An Army Postal Service address takes letters only. A car needs a civil PIN: give one.',
   },
+  dealer: {
+    title: 'Dealer',
+    preview: 'Who confirms, registers and hands over the car.',
+    description:
+      'The dealer confirms the car, registers it and hands it over. You can change the dealer until they have confirmed it.',
+    use: 'Use this dealer',
+  },
   extras: {
     title: 'Insurance and accessories',
     preview: 'Paid to the dealer, not today.',

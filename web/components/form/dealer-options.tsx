@@ -1,0 +1,38 @@
+import type { Dealer } from '#contracts/pincodes';
+import { bookingTexts } from '../../i18n/messages/booking.ts';
+import css from './dealer-options.module.css';
+
+interface DealerOptionsProps {
+  dealers: readonly Dealer[];
+  /** The city of delivery. */
+  city: string | undefined;
+  selectedId: string | undefined;
+  onSelect(dealer: Dealer): void;
+}
+
+/** The dealers of a brand, the nearest first. */
+export function DealerOptions({ dealers, city, selectedId, onSelect }: DealerOptionsProps) {
+  const texts = bookingTexts().dealer;
+  return (
+    <fieldset className={css.dealers}>
+      <legend className="label">{texts.choose}</legend>
+      {dealers.map((dealer, index) => (
+        <label key={dealer._id} className="choice">
+          <input
+            type="radio"
+            name="dealerId"
+            checked={dealer._id === selectedId}
+            onChange={() => onSelect(dealer)}
+          />
+          <b>{dealer.name}</b>
+          {index === 0 && <span className="trailing">{texts.nearest}</span>}
+          <span className="choice-hint">
+            {texts.at(dealer.city, dealer.pincode)}
+            {dealer.city === city && `, ${texts.inCity}`} ·{' '}
+            <a href={`tel:+91${dealer.mobile}`}>{dealer.mobile}</a>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
