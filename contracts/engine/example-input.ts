@@ -4,7 +4,7 @@ import { validator } from './validate.ts';
 import { formsOf, isArraySchema, isObjectSchema } from './visit-schema.ts';
 
 /** The input of a call, part by part. */
-export interface Input {
+export interface CallInput {
   params?: object;
   query?: object;
   body?: object;
@@ -31,7 +31,7 @@ export class CannotGenerateInput extends Error {
 export function minimalInput(
   { route, params, query, body }: AnyEndpoint,
   known: Readonly<Record<string, unknown>>,
-): Input {
+): CallInput {
   const sample = (schema: TSchema, path: string) => {
     const value = firstValid(schema, [1, true, ...texts]);
     if (value === undefined) throw new CannotGenerateInput(route, path);

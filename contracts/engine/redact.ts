@@ -101,19 +101,19 @@ export const isHarmless = (text: string): boolean => harmlessTexts.some((form) =
 const word = /^[A-Za-z][\w+ -]{0,39}$/;
 
 /** A value in one short line of JSON-like text. Texts are hidden unless harmless, or values of an enum. */
-export function redactedSample(value: unknown, field = '', isWord = false): string {
+export function redactedSample(value: unknown, field = '', isEnumValue = false): string {
   const key = field.slice(field.lastIndexOf('.') + 1).replaceAll('[]', '');
   if (value === undefined) return '';
   if (Array.isArray(value)) return `[${value.length}]`;
   if (isObject(value)) return `{${keysOf(value)}}`;
-  if (typeof value === 'string') return `"${textSample(value, key, isWord)}"`;
+  if (typeof value === 'string') return `"${textSample(value, key, isEnumValue)}"`;
   if (typeof value === 'number') return numberSample(value, key);
   return String(value);
 }
 
-function textSample(text: string, key: string, isWord: boolean): string {
+function textSample(text: string, key: string, isEnumValue: boolean): string {
   if (text === '') return '';
-  if (isWord && word.test(text)) return text;
+  if (isEnumValue && word.test(text)) return text;
   if (!personalKind(key) && isHarmless(text)) return text;
   if (/^[0-9a-f]{24}$/i.test(text)) return '‹id›';
   return `‹${text.length} characters›`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actAs } from '#contracts/control';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { ErrorResponse, type FieldError, unwrap } from '#contracts/engine/envelope';
-import type { Input } from '#contracts/engine/example-input';
+import type { CallInput } from '#contracts/engine/example-input';
 import { closed, validator } from '#contracts/engine/validate';
 import { namedEndpoints } from '#contracts/index';
 import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
@@ -48,7 +48,7 @@ async function adminToken(): Promise<string> {
 
 afterAll(() => close());
 
-const tokenOf = ({ as = 'customer' }: ValidInput<Input>) => data.people[as].token;
+const tokenOf = ({ as = 'customer' }: ValidInput<CallInput>) => data.people[as].token;
 
 // Errors first: they change nothing, so every call still finds its rows.
 describe.each([...namedEndpoints])('%s rejects', (name, endpoint) => {
@@ -171,7 +171,7 @@ describe.each([...namedEndpoints])('%s', (name, endpoint) => {
 });
 
 /** Whether a call names its customer in the path or body, and so must reject others. */
-const namesCustomer = ({ params, body }: AnyEndpoint, { input }: ValidInput<Input>) =>
+const namesCustomer = ({ params, body }: AnyEndpoint, { input }: ValidInput<CallInput>) =>
   ['customerId', 'customer_id'].some(
     (name) => name in params.properties || (body && name in body.properties),
   ) || Object.values(input.params ?? {}).includes(data.people.customer.id);
@@ -197,8 +197,8 @@ function expectDeclared({ route, errors }: AnyEndpoint, answer: Answer) {
 /** What is badId with the error for an invalid input; empty when it is declared and names the field. */
 async function faultsIn(
   endpoint: AnyEndpoint,
-  request: ValidInput<Input>,
-  broken: Partial<Record<keyof Input, unknown>>,
+  request: ValidInput<CallInput>,
+  broken: Partial<Record<keyof CallInput, unknown>>,
   field: string,
   how: string,
 ): Promise<string[]> {

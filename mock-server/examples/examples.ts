@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
-import { CannotGenerateInput, type Input } from '#contracts/engine/example-input';
+import { type CallInput, CannotGenerateInput } from '#contracts/engine/example-input';
 import type { ErrorExamples, Example, Examples } from '#contracts/engine/openapi/example';
 import { namedEndpoints } from '#contracts/index';
 import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
@@ -73,7 +73,7 @@ const endpointsReadsFirst = () =>
   );
 
 interface ValidCall {
-  input: Input;
+  input: CallInput;
   by: Person;
 }
 
@@ -126,16 +126,16 @@ function errorSetupsIn(
     const { input, by } = call;
     const { customer, other } = data.people;
     const others = [customer, other].filter(({ id }) => id !== by.id);
-    const ordinary = { endpoint, input: withFewRows(endpoint, input), by, others };
+    const validRequest = { endpoint, input: withFewRows(endpoint, input), by, others };
     return {
-      ordinary: { ...ordinary, expiredToken },
+      validRequest: { ...validRequest, expiredToken },
       token: endpoint.access === 'public' ? undefined : by.token,
-      stage: async (code) => errorSetupOf(name, code)?.(contextFor(data)),
+      prepare: async (code) => errorSetupOf(name, code)?.(contextFor(data)),
     };
   };
 }
 
-function withFewRows({ params: schema }: AnyEndpoint, input: Input): Input {
+function withFewRows({ params: schema }: AnyEndpoint, input: CallInput): CallInput {
   const params: Record<string, unknown> = { ...input.params };
   if ('limit' in schema.properties) Object.assign(params, { limit: ROWS, skip: 0 });
   if (typeof params.token === 'string') params.token = params.token.replace(/\d+\/0$/, `${ROWS}/0`);

@@ -1,6 +1,6 @@
 import { OWNER_ID } from '#contracts/constants';
 import type { AnyEndpoint, InputOf } from '#contracts/engine/endpoint';
-import { type Input, minimalInput } from '#contracts/engine/example-input';
+import { type CallInput, minimalInput } from '#contracts/engine/example-input';
 import { type Calls, namedEndpoints } from '#contracts/index';
 import { aPicture } from '#contracts/journeys/people';
 import { addressBody, type TestData } from './test-data.ts';
@@ -19,7 +19,7 @@ export interface ValidInput<Input> {
 type Cases = { [Name in keyof Calls]?: (data: TestData) => ValidInput<InputOf<Calls[Name]>> };
 
 /** The input of a call for examples and contract tests: from `validInputs`, else generated. Throws CannotGenerateInput. */
-export function validInputOf(name: string, data: TestData): ValidInput<Input> {
+export function validInputOf(name: string, data: TestData): ValidInput<CallInput> {
   const endpoint = namedEndpoints.get(name);
   if (!endpoint) throw new Error(`The contract has no call "${name}".`);
   const entry: unknown = Reflect.get(validInputs, name);
@@ -30,7 +30,7 @@ export function validInputOf(name: string, data: TestData): ValidInput<Input> {
 function minimalCase(
   endpoint: AnyEndpoint,
   { people, shopId, car, address }: TestData,
-): ValidInput<Input> {
+): ValidInput<CallInput> {
   const inputOf = (customerId: string) =>
     minimalInput(endpoint, {
       ownerId: OWNER_ID,

@@ -36,7 +36,7 @@ export class Pseudonyms {
   }
 
   secret(value: string): string {
-    return `stand-in-${this.#hash('secret', value).toString('hex').slice(0, 12)}`;
+    return `pseudonym-${this.#hash('secret', value).toString('hex').slice(0, 12)}`;
   }
 
   /** The placeholder of guests is kept. */

@@ -112,14 +112,14 @@ function aFolder() {
   const folder = join(dir, 'recorded');
   const record = (answers: readonly Exchange[], more: { ledgerFile?: string } = {}) => {
     const lines: string[] = [];
-    const tell = (line: string) => lines.push(line);
-    const { keep, close } = recorder({
+    const log = (line: string) => lines.push(line);
+    const { record, close } = recorder({
       folder,
       against: 'https://api.example.in',
-      tell,
+      log,
       ...more,
     });
-    for (const one of answers) keep(one, validateResponse(one));
+    for (const one of answers) record(one, validateResponse(one));
     close();
     return lines;
   };

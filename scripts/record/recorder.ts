@@ -11,7 +11,7 @@ import { RecordingFolder } from './recording-folder.ts';
 const DEBOUNCE = 300;
 
 interface Recorder {
-  keep: NonNullable<UpstreamOptions['keep']>;
+  record: NonNullable<UpstreamOptions['record']>;
   /** Writes pending changes. */
   close(): void;
 }
@@ -22,11 +22,11 @@ interface RecorderOptions {
   against: string;
   /** The ledger to update, if any. */
   ledgerFile?: string | undefined;
-  tell: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** Saves responses of a backend as fixtures, and what they confirm or contradict in a ledger. */
-export function recorder({ folder, against, ledgerFile, tell }: RecorderOptions): Recorder {
+export function recorder({ folder, against, ledgerFile, log }: RecorderOptions): Recorder {
   const sample = readSeed().rows;
   const files = new RecordingFolder(folder);
   const recording = new Recording(new Pseudonyms(files.key()), sample, files.read());
@@ -49,15 +49,15 @@ export function recorder({ folder, against, ledgerFile, tell }: RecorderOptions)
       lastError = '';
     } catch (error) {
       const { message } = error as Error;
-      if (message !== lastError) tell(`Not recorded: ${message}`);
+      if (message !== lastError) log(`Not recorded: ${message}`);
       lastError = message;
     }
   }
 
   const ledgerNote = ledger ? ', and updating contracts/ledger.json' : '';
-  tell(`Recording in ${folder}, without personal data${ledgerNote}.`);
+  log(`Recording in ${folder}, without personal data${ledgerNote}.`);
   return {
-    keep(exchange, found) {
+    record(exchange, found) {
       recording.add(exchange);
       if (ledger) ledgerUpdate.add(exchange, found);
       timer ??= setTimeout(write, DEBOUNCE);
@@ -67,7 +67,7 @@ export function recorder({ folder, against, ledgerFile, tell }: RecorderOptions)
         clearTimeout(timer);
         write();
       }
-      tell(`Recorded in ${folder}: ${summary}.`);
+      log(`Recorded in ${folder}: ${summary}.`);
     },
   };
 }

@@ -68,7 +68,7 @@ export async function serve(
             folder: join(data, 'recorded'),
             against: upstream.url,
             ledgerFile: options.ledger ? LEDGER_FILE : undefined,
-            tell: console.log,
+            log: console.log,
           }),
         )
       : undefined;
@@ -94,7 +94,9 @@ export async function serve(
       ledger: readLedger,
       hosts: controlToken ? [host, ...localAddresses(), ...allowedHosts] : [],
       ...(controlToken && { controlToken }),
-      ...(upstream && { upstream: { ...upstream, ...(recording && { keep: recording.keep }) } }),
+      ...(upstream && {
+        upstream: { ...upstream, ...(recording && { record: recording.record }) },
+      }),
       ...(!options.quiet && { log: logLine }),
       warn: (message) => console.warn(message),
     }),

@@ -41,6 +41,6 @@ export function parseUpstreamOptions(
     ...(only !== undefined && {
       calls: callNames('upstream-only', only).flatMap((name) => namedEndpoints.get(name) ?? []),
     }),
-    tell: (line) => console.warn(line),
+    log: (line) => console.warn(line),
   };
 }

@@ -18,11 +18,11 @@ export const Logged = Type.Object({
   code: Type.Optional(Text),
   message: Type.Optional(Text),
   /** Success, a declared error, an error by a fault, a broken contract, or no such call. */
-  verdict: oneOf(['kept', 'refused', 'fault', 'broken', 'unmatched']),
+  verdict: oneOf(['ok', 'declaredError', 'fault', 'contractBroken', 'noSuchCall']),
   /** The invalid fields. */
   errors: Type.Array(FieldError),
   /** The call closest to an unmatched request. */
-  nearest: Type.Optional(Text),
+  closestMatch: Type.Optional(Text),
   /** The request as a curl command; tokens are redacted, and FILE replaces files and long bodies. */
   curl: Text,
 });

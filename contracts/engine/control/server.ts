@@ -47,7 +47,7 @@ export const drift = endpoint('GET /__mock/drift', {
         isNote: Type.Boolean(),
         assumption: Type.Optional(Text),
         keyword: Type.Optional(Text),
-        isThroughout: Type.Boolean(),
+        inAllRows: Type.Boolean(),
         ...times,
       }),
     ),

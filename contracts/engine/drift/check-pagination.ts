@@ -23,7 +23,7 @@ export function paginationMismatches(schema: TSchema, object: unknown): Mismatch
   return [];
 
   function page(message: string): Mismatch {
-    return { field: `object.${name}`, kind: 'page', message, value: rows, isThroughout: true };
+    return { field: `object.${name}`, kind: 'page', message, value: rows, inAllRows: true };
   }
 }
 

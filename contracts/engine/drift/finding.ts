@@ -10,10 +10,10 @@ export interface Exchange {
   reply: unknown;
   /** An ISO time. */
   at: string;
-  input?: Input;
+  input?: RecordedInput;
 }
 
-export interface Input {
+export interface RecordedInput {
   params?: object;
   query?: object;
   body?: unknown;
@@ -50,7 +50,7 @@ export interface Finding {
   /** The schema keyword of a bound; of the envelope the kind of mismatch. */
   keyword?: string;
   /** Whether all values at the field in this response differ. */
-  isThroughout: boolean;
+  inAllRows: boolean;
 }
 
 /** A field of a value that does not match its schema. */
@@ -62,9 +62,9 @@ export interface Mismatch {
   /** The first value found there. */
   value?: unknown;
   /** Whether the schema is an enum. */
-  isWord?: boolean;
+  isEnumValue?: boolean;
   /** The schema keyword of a bound. */
   keyword?: string;
   /** Whether all values at the field mismatch. */
-  isThroughout: boolean;
+  inAllRows: boolean;
 }

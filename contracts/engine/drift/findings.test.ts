@@ -123,7 +123,7 @@ test.each([204, 302, 418])('an undeclared status %i is one finding', (status) =>
       message: `${status} is not declared; the contract says 200, 401, 404, 429, 503.`,
       sample: status < 300 ? '"‹2 characters›"' : '"‹10 characters›"',
       isNote: false,
-      isThroughout: true,
+      inAllRows: true,
     },
   ]);
 });
@@ -150,7 +150,7 @@ test.each([
   const changed = JSON.parse(JSON.stringify({ ...(reply as object), ...change }));
 
   expect(validateResponse({ ...errorExchange(401, ''), reply: changed })).toEqual([
-    expect.objectContaining({ field, message, sample, isThroughout: true }),
+    expect.objectContaining({ field, message, sample, inAllRows: true }),
   ]);
 });
 
@@ -180,7 +180,7 @@ test.each([
     {
       field: 'content-type',
       message: `${message}; the contract says application/json.`,
-      isThroughout: true,
+      inAllRows: true,
     },
   ]);
 });
@@ -188,16 +188,16 @@ test.each([
 test('a field is one finding, with whether all rows have it', () => {
   const wrong = { ...book, copies: '9' };
 
-  expect(validateResponse(success({}, wrong, wrong))).toMatchObject([{ isThroughout: true }]);
-  expect(validateResponse(success({}, wrong, book))).toMatchObject([{ isThroughout: false }]);
+  expect(validateResponse(success({}, wrong, wrong))).toMatchObject([{ inAllRows: true }]);
+  expect(validateResponse(success({}, wrong, book))).toMatchObject([{ inAllRows: false }]);
 });
 
 test.each([
   ['missing in all rows', [nameless, nameless], true],
   ['missing in some rows', [nameless, book, nameless], false],
   ['wrong wherever it is not left out', [{ ...book, lentAt: 'now' }, book, book], false],
-])('whether all rows have a field that is %s', (_, rows, isThroughout) => {
-  expect(validateResponse(success({}, ...rows))).toMatchObject([{ isThroughout }]);
+])('whether all rows have a field that is %s', (_, rows, inAllRows) => {
+  expect(validateResponse(success({}, ...rows))).toMatchObject([{ inAllRows }]);
 });
 
 test('two bounds of a field are two findings, and its items are compared too', () => {
@@ -261,7 +261,7 @@ describe('many exchanges', () => {
     all.add(success({}, wrong));
     all.add(success({}, wrong, book));
 
-    expect(all.list()).toMatchObject([{ count: 2, isThroughout: false }]);
+    expect(all.list()).toMatchObject([{ count: 2, inAllRows: false }]);
   });
 });
 

@@ -40,8 +40,8 @@ export class Findings {
   include(found: Finding, at: string): void {
     const key = [found.call, found.status, found.field, found.kind, found.keyword].join(' ');
     const known = this.#found.get(key);
-    const isThroughout = found.isThroughout && (known?.isThroughout ?? true);
-    this.#found.set(key, { ...counted(known, found, at), isThroughout });
+    const inAllRows = found.inAllRows && (known?.inAllRows ?? true);
+    this.#found.set(key, { ...counted(known, found, at), inAllRows });
   }
 
   /** Sorted by call, status and field. */

@@ -11,7 +11,7 @@ export function fixedSchema(was: TSchema | undefined, finding: Finding): TSchema
   if (kind === 'null') return within(was, (form) => union([...formsOf(form), Type.Null()]));
   if (kind === 'type')
     return within(was, (form) =>
-      finding.isThroughout
+      finding.inAllRows
         ? ofSample(finding.sample)
         : union([...formsOf(form), ofSample(finding.sample)]),
     );

@@ -16,7 +16,7 @@ export const fieldsIn = (schema: TSchema, value: unknown): string[] =>
 function compare(schema: TSchema, value: unknown) {
   const present = new Map<PreparedField, number>();
   const absent = new Map<PreparedField, number>();
-  const wrong = new Map<string, { mismatch: Omit<Mismatch, 'isThroughout'>; count: number }>();
+  const wrong = new Map<string, { mismatch: Omit<Mismatch, 'inAllRows'>; count: number }>();
 
   function report(field: string, found: ValueMismatch) {
     const key = `${field} ${found.kind} ${found.keyword ?? ''}`;
@@ -70,7 +70,7 @@ function compare(schema: TSchema, value: unknown) {
   return {
     mismatches: Array.from(wrong.values(), ({ mismatch, count }) => ({
       ...mismatch,
-      isThroughout: count >= (times.get(mismatch.field) ?? 0),
+      inAllRows: count >= (times.get(mismatch.field) ?? 0),
     })),
     present: Array.from(present.keys(), ({ field }) => field),
   };

@@ -21,13 +21,16 @@ export function validateResponse(exchange: Exchange): Finding[] {
   return found.map((one) => finding(exchange, one));
 }
 
-function finding({ endpoint, status }: Exchange, { value, isWord, ...rest }: Mismatch): Finding {
+function finding(
+  { endpoint, status }: Exchange,
+  { value, isEnumValue, ...rest }: Mismatch,
+): Finding {
   const assumption = assumptionAt(endpoint, rest);
   return {
     call: endpoint.route,
     status,
     ...rest,
-    sample: redactedSample(value, rest.field, isWord),
+    sample: redactedSample(value, rest.field, isEnumValue),
     isNote: rest.kind === 'extra',
     ...(assumption && { assumption }),
   };
@@ -54,7 +57,7 @@ function undeclared({ endpoint, status, reply }: Exchange): Mismatch {
     kind: 'status',
     message: `${status} is not declared; the contract says ${declared}.`,
     value: firstValueAt(reply, 'code') ?? firstValueAt(reply, 'message'),
-    isWord: firstValueAt(reply, 'code') !== undefined,
+    isEnumValue: firstValueAt(reply, 'code') !== undefined,
   });
 }
 
@@ -87,7 +90,7 @@ function errorMismatches(exchange: Exchange): Mismatch[] {
         kind: 'code',
         message: `Is not declared for ${status}; the contract says ${declared.join(', ')}.`,
         value: code,
-        isWord: true,
+        isEnumValue: true,
       }),
     );
   return found;
@@ -119,9 +122,9 @@ const asEnvelopeMismatch = (one: Mismatch): Mismatch =>
 /** An `object` that is present but wrong. */
 const isObjectItself = ({ field, kind }: Mismatch) => field === 'object' && kind !== 'missing';
 
-const throughout = (one: Omit<Mismatch, 'isThroughout'>): Mismatch => ({
+const throughout = (one: Omit<Mismatch, 'inAllRows'>): Mismatch => ({
   ...one,
-  isThroughout: true,
+  inAllRows: true,
 });
 
 const assumedFields = new WeakMap<AnyEndpoint, Set<string>>();

@@ -3,7 +3,7 @@ import { formsOf } from '../visit-schema.ts';
 import type { Mismatch } from './finding.ts';
 
 /** A mismatch without its field. */
-export type ValueMismatch = Omit<Mismatch, 'field' | 'isThroughout'>;
+export type ValueMismatch = Omit<Mismatch, 'field' | 'inAllRows'>;
 
 /** The mismatches of a value itself, not of its fields and items. */
 export function valueMismatch(schema: TSchema, value: unknown): ValueMismatch[] {
@@ -23,8 +23,8 @@ function otherType(forms: TSchema[], value: unknown): ValueMismatch {
   const expected = [...new Set(forms.map(typeOf))].join(' or ');
   const isNull = value === null;
   const message = `Is ${isNull ? 'null' : typeOfValue(value)}; the contract says ${expected}.`;
-  const isWord = typeof value === 'string' && forms.every((one) => one[Kind] === 'Literal');
-  return { kind: isNull ? 'null' : 'type', message, value, isWord };
+  const isEnumValue = typeof value === 'string' && forms.every((one) => one[Kind] === 'Literal');
+  return { kind: isNull ? 'null' : 'type', message, value, isEnumValue };
 }
 
 const MAX_WORDS = 12;
@@ -35,7 +35,7 @@ function notInEnum(words: TSchema[], value: unknown): ValueMismatch {
     kind: 'enum',
     message: `Is not in the contract: ${listed.join(', ')}${more}.`,
     value,
-    isWord: true,
+    isEnumValue: true,
   };
 }
 

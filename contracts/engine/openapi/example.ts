@@ -1,12 +1,12 @@
 import type { ErrorResponse } from '../envelope.ts';
-import type { Input } from '../example-input.ts';
+import type { CallInput } from '../example-input.ts';
 
 /** A request and the whole body of its response. */
 export interface Example {
   /** Who called, as a key: `asha-rawat`. */
   name: string;
   summary: string;
-  input: Input;
+  input: CallInput;
   reply: unknown;
 }
 

@@ -8,10 +8,10 @@ import { type ErrorRequest, errorRequestsFor, type ValidRequest } from './error-
 
 export interface ErrorSetup {
   /** A request that succeeds. */
-  ordinary: ValidRequest;
+  validRequest: ValidRequest;
   token: string | undefined;
   /** Prepares the world for an error code; undefined if the contract alone tells how to cause it. */
-  stage(code: string): Promise<ErrorRequest | undefined>;
+  prepare(code: string): Promise<ErrorRequest | undefined>;
 }
 
 /** An example for every declared error code: a response of the mock if it can be caused, otherwise a generated one. */
@@ -49,15 +49,20 @@ const codesOf = ({ errors }: AnyEndpoint) =>
 
 async function recorded(
   app: FastifyInstance,
-  { ordinary, token, stage }: ErrorSetup,
+  { validRequest, token, prepare }: ErrorSetup,
   status: number,
   code: string,
 ): Promise<ErrorExample | undefined> {
-  const prepared = await stage(code);
-  for (const request of prepared ? [prepared] : errorRequestsFor(code, ordinary)) {
-    const { description, input = ordinary.input, by, headers, payload } = request;
+  const prepared = await prepare(code);
+  for (const request of prepared ? [prepared] : errorRequestsFor(code, validRequest)) {
+    const { description, input = validRequest.input, by, headers, payload } = request;
     const sent = request.token === undefined ? (by?.token ?? token) : (request.token ?? undefined);
-    const response = await ask(app, ordinary.endpoint, { input, token: sent, headers, payload });
+    const response = await ask(app, validRequest.endpoint, {
+      input,
+      token: sent,
+      headers,
+      payload,
+    });
     const { reply } = response;
     if (response.status === status && isErrorResponse(reply) && reply.code === code)
       return { summary: description, reply };

@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { type AnyEndpoint, paramError } from '#contracts/engine/endpoint';
-import type { Input } from '#contracts/engine/example-input';
+import type { CallInput } from '#contracts/engine/example-input';
 import { type InvalidInput, invalidInputs } from './invalid-inputs.ts';
 
 interface User {
@@ -11,7 +11,7 @@ interface User {
 /** A request that causes an error; without a field it uses that of the valid request. */
 export interface ErrorRequest {
   description: string;
-  input?: Input;
+  input?: CallInput;
   by?: User;
   /** Instead of the token of `by`; null sends none. */
   token?: string | null;
@@ -22,23 +22,23 @@ export interface ErrorRequest {
 /** A request that succeeds, and who may not make it. */
 export interface ValidRequest {
   endpoint: AnyEndpoint;
-  input: Input;
+  input: CallInput;
   by: User;
   /** Other customers. */
   others: readonly User[];
   expiredToken: string;
 }
 
-type RequestsOf = (ordinary: ValidRequest) => ErrorRequest[];
+type RequestsOf = (validRequest: ValidRequest) => ErrorRequest[];
 
 /** Requests that may cause an error code, derived from the contract, the most likely first. */
-export function errorRequestsFor(code: string, ordinary: ValidRequest): ErrorRequest[] {
-  const { endpoint, input } = ordinary;
+export function errorRequestsFor(code: string, validRequest: ValidRequest): ErrorRequest[] {
+  const { endpoint, input } = validRequest;
   const inPath = Object.entries<TSchema>(endpoint.params.properties).filter(
     ([, schema]) => paramError(schema)?.code === code,
   );
   return [
-    ...(common.get(code)?.(ordinary) ?? []),
+    ...(common.get(code)?.(validRequest) ?? []),
     ...invalid('params', Type.Object(Object.fromEntries(inPath)), input),
   ];
 }
@@ -102,7 +102,11 @@ const common = new Map<string, RequestsOf>(
 );
 
 /** Copies of a valid input, each with one invalid field. */
-function invalid(part: keyof Input, schema: TObject | undefined, input: Input): ErrorRequest[] {
+function invalid(
+  part: keyof CallInput,
+  schema: TObject | undefined,
+  input: CallInput,
+): ErrorRequest[] {
   const valid = input[part] ?? {};
   return (schema ? invalidInputs(schema, valid, part) : [])
     .filter(({ how, value }) => part !== 'params' || (how !== 'is missing' && value !== valid))
@@ -113,7 +117,7 @@ function invalid(part: keyof Input, schema: TObject | undefined, input: Input): 
 }
 
 /** Copies of an input, each with another id in one of the matching fields. */
-function withId(input: Input, id: string, isMatch: (value: unknown) => boolean) {
+function withId(input: CallInput, id: string, isMatch: (value: unknown) => boolean) {
   return Object.entries(input).flatMap(([part, values]: [string, object]) =>
     Object.entries(values)
       .filter(([, value]) => isMatch(value))

@@ -28,12 +28,12 @@ describe('the request log', () => {
     const requests = await logged();
 
     expect(requests).toMatchObject([
-      { verdict: 'unmatched', status: 404, world: 'mine', code: 'NO_SUCH_CALL' },
+      { verdict: 'noSuchCall', status: 404, world: 'mine', code: 'NO_SUCH_CALL' },
       { verdict: 'fault', status: 503, code: 'MAINTENANCE' },
-      { verdict: 'refused', status: 401, code: 'TOKEN_MISSING' },
-      { verdict: 'kept', status: 200, world: 'main', call: library.myLoans.route },
+      { verdict: 'declaredError', status: 401, code: 'TOKEN_MISSING' },
+      { verdict: 'ok', status: 200, world: 'main', call: library.myLoans.route },
     ]);
-    expect(requests[0]?.nearest).toBe(library.myLoans.route);
+    expect(requests[0]?.closestMatch).toBe(library.myLoans.route);
     expect(await logged({ world: 'mine' })).toHaveLength(1);
   });
 
@@ -170,7 +170,7 @@ describe('the request log', () => {
     expect(stream.headers.get('access-control-allow-origin')).toBe('*');
     expect(JSON.parse(sent?.value?.match(/^data: (.*)$/m)?.[1] ?? '')).toMatchObject({
       call: 'GET /__mock/health',
-      verdict: 'kept',
+      verdict: 'ok',
     });
     expect(await reader?.read()).toEqual({ done: true, value: undefined });
   });

@@ -148,15 +148,17 @@ const aborted: LoggedError = {
 
 function verdictOf({ loggedError, isFaulted, routeOptions }: FastifyRequest): Logged['verdict'] {
   if (isFaulted) return 'fault';
-  if (!loggedError) return 'kept';
-  if (!routeOptions.config.url) return 'unmatched';
-  return ['CONTRACT_BROKEN', 'INTERNAL'].includes(loggedError.code) ? 'broken' : 'refused';
+  if (!loggedError) return 'ok';
+  if (!routeOptions.config.url) return 'noSuchCall';
+  return ['CONTRACT_BROKEN', 'INTERNAL'].includes(loggedError.code)
+    ? 'contractBroken'
+    : 'declaredError';
 }
 
 function toLogged(stored: StoredRequest, endpoints: readonly AnyEndpoint[]): Logged {
   const { number, at, world, call, status, ms, error, verdict, method, url, token } = stored;
   const redacted = (text: string) => redactRequest(text, token);
-  const isUnmatched = verdict === 'unmatched';
+  const isUnmatched = verdict === 'noSuchCall';
   const path = url.split('?')[0] ?? '';
   const closest = isUnmatched && closestCall(endpoints, method, path);
   return {
@@ -173,7 +175,7 @@ function toLogged(stored: StoredRequest, endpoints: readonly AnyEndpoint[]): Log
       code,
       message: redacted(message),
     })),
-    ...(closest && { nearest: closest.route }),
+    ...(closest && { closestMatch: closest.route }),
     curl: curlOf(stored),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Finding, FindingKind, Input } from '#contracts/engine/drift/finding';
+import type { Finding, FindingKind, RecordedInput } from '#contracts/engine/drift/finding';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import { firstValueAt } from '#contracts/engine/json-path';
@@ -9,7 +9,7 @@ import type { RawInput } from '../http/request-validator.ts';
 import { Problem } from '../problem.ts';
 
 /** Validates a request with the given body; throws a Problem if it is invalid. */
-export type Read = (request: FastifyRequest, body: unknown) => Input;
+export type Read = (request: FastifyRequest, body: unknown) => RecordedInput;
 
 /** Returns the input of a request and where it does not match the contract. Bodies of uploads are not checked. */
 export function readRequest(
@@ -18,7 +18,7 @@ export function readRequest(
   bytes: Buffer,
   status: number,
   read: Read,
-): { input: Input; findings: Finding[] } {
+): { input: RecordedInput; findings: Finding[] } {
   const body = endpoint.body && !endpoint.multipart ? bodyOf(bytes) : undefined;
   const { params, query } = request as Pick<RawInput, 'params' | 'query'>;
   const { input = { params, query, body }, errors } = attempt(read, request, body);
@@ -35,7 +35,7 @@ export function readRequest(
         message,
         sample: redactedSample(value, path),
         isNote: false,
-        isThroughout: true,
+        inAllRows: true,
       } as const;
     });
   return { input, findings };
@@ -45,7 +45,7 @@ function attempt(
   read: Read,
   request: FastifyRequest,
   body: unknown,
-): { input?: Input; errors: readonly FieldError[] } {
+): { input?: RecordedInput; errors: readonly FieldError[] } {
   try {
     return { input: read(request, body), errors: [] };
   } catch (error) {

@@ -21,9 +21,9 @@ export const sendJson = (reply: ServerResponse, status: number, object: unknown)
 /** A library that passes calls on, asked as Asha. */
 export async function inFrontOf(url: string, options: Partial<UpstreamOptions> = {}) {
   const reported: string[] = [];
-  const tell = (line: string) => reported.push(line);
+  const log = (line: string) => reported.push(line);
   const calls = [...withCovers.contract.values()];
-  const mock = await startLibrary({ ...withCovers, upstream: { url, calls, tell, ...options } });
+  const mock = await startLibrary({ ...withCovers, upstream: { url, calls, log, ...options } });
   const ask: typeof mock.ask = (endpoint, input) => mock.ask(endpoint, input, asha);
   return { mock, ask, reported, driftSoFar: () => ask(drift, undefined) };
 }

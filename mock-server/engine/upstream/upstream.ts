@@ -28,9 +28,9 @@ export interface UpstreamOptions {
   /** In ms; 10 s by default. */
   timeout?: number;
   /** Called with each response and its findings, to record them. */
-  keep?: (exchange: Exchange, found: readonly Finding[]) => void;
+  record?: (exchange: Exchange, found: readonly Finding[]) => void;
   /** Called once for each new finding, and for each call that starts to fail. */
-  tell?: (line: string) => void;
+  log?: (line: string) => void;
 }
 
 /** A real backend behind the mock. Its requests and responses are checked against the contract. */
@@ -112,7 +112,7 @@ export class Upstream {
     const exchange = { endpoint, status, headers, reply, at, input: sent.input };
     const findings = this.#findings.answer.add(exchange);
     for (const finding of findings) this.#reportFinding(finding, '');
-    this.#options.keep?.(exchange, findings);
+    this.#options.record?.(exchange, findings);
   }
 
   #reportFinding(
@@ -154,7 +154,7 @@ export class Upstream {
   #report(key: string, line: string) {
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
-    this.#options.tell?.(line);
+    this.#options.log?.(line);
   }
 }
 

@@ -1,5 +1,5 @@
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/engine/auth';
-import type { Exchange, Input } from '#contracts/engine/drift/finding';
+import type { Exchange, RecordedInput } from '#contracts/engine/drift/finding';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import {
   MAX_RESPONSE_MB,
@@ -27,7 +27,7 @@ export type Outcome = { exchange: Exchange; location?: string } | { failure: Net
 
 export type BackendClient = (
   endpoint: AnyEndpoint,
-  input: Input,
+  input: RecordedInput,
   token?: string,
 ) => Promise<Outcome>;
 

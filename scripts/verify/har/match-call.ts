@@ -1,4 +1,4 @@
-import type { Input } from '#contracts/engine/drift/finding';
+import type { RecordedInput } from '#contracts/engine/drift/finding';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { pathPattern, rewritePath } from '#contracts/engine/request';
 import { endpoints } from '#contracts/index';
@@ -22,7 +22,7 @@ const patterns: Pattern[] = endpoints
 export function matchCall(
   method: string,
   url: URL,
-): { endpoint: AnyEndpoint; input: Input } | undefined {
+): { endpoint: AnyEndpoint; input: RecordedInput } | undefined {
   const start = url.pathname.toLowerCase().indexOf('/api/');
   if (start < 0) return undefined;
   const path = url.pathname.slice(start).replace(/\/$/, '');

@@ -9,7 +9,7 @@ const aRequest = (fields: Partial<Logged> = {}): Logged => ({
   call: 'GET /api/v1/search',
   status: 200,
   ms: 3,
-  verdict: 'kept',
+  verdict: 'ok',
   errors: [],
   curl: 'curl http://localhost:4000/api/v1/search?query=nehara',
   ...fields,
@@ -31,7 +31,9 @@ test.each([
 });
 
 test('the log lists an unmatched request outside the API', () => {
-  expect(mergeLog([], [aRequest({ call: 'GET /art/none', verdict: 'unmatched' })])).toHaveLength(1);
+  expect(mergeLog([], [aRequest({ call: 'GET /art/none', verdict: 'noSuchCall' })])).toHaveLength(
+    1,
+  );
 });
 
 test('the log holds the newest 500 requests', () => {
@@ -54,14 +56,14 @@ test.each([
 ] as const)('the log can be filtered by %s', (_, filter, numbers) => {
   const log = [
     aRequest({ number: 1 }),
-    aRequest({ number: 2, status: 409, code: 'CART_FULL', verdict: 'refused' }),
+    aRequest({ number: 2, status: 409, code: 'CART_FULL', verdict: 'declaredError' }),
     aRequest({
       number: 3,
       status: 500,
-      verdict: 'broken',
+      verdict: 'contractBroken',
       errors: [{ field: 'object.price', code: 'REQUIRED', message: 'Is required.' }],
     }),
-    aRequest({ number: 4, status: 404, verdict: 'unmatched', world: 'other' }),
+    aRequest({ number: 4, status: 404, verdict: 'noSuchCall', world: 'other' }),
     aRequest({ number: 5, code: 'CUT', verdict: 'fault' }),
   ];
 

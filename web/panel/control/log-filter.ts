@@ -12,7 +12,7 @@ export function mergeLog(known: readonly Logged[], added: readonly Logged[]): re
 
 /** Leaves out the panel's own requests, and successful ones outside the API: images and CORS preflights. */
 const isRelevant = ({ call, verdict }: Logged) =>
-  !call.includes(' /__mock/') && (verdict !== 'kept' || call.includes(' /api/'));
+  !call.includes(' /__mock/') && (verdict !== 'ok' || call.includes(' /api/'));
 
 export const outcomeFilters = ['all', 'errors', 'violations'] as const;
 type Outcome = (typeof outcomeFilters)[number];
@@ -27,7 +27,7 @@ export interface LogFilter {
 const hasOutcome: Record<Outcome, (request: Logged) => boolean> = {
   all: () => true,
   errors: ({ status, code }) => code !== undefined || (status ?? 0) >= 400,
-  violations: ({ verdict }) => verdict === 'broken' || verdict === 'unmatched',
+  violations: ({ verdict }) => verdict === 'contractBroken' || verdict === 'noSuchCall',
 };
 
 /** The requests that match all parts of a filter. */

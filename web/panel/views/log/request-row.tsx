@@ -6,8 +6,8 @@ import { formatClockTime } from '../../format.ts';
 import { Check, CircleHelp, Copy, OctagonAlert, Shield, Zap } from '../../icons.ts';
 
 const verdicts = {
-  kept: { label: 'ok', tone: 'good', Icon: Check, meaning: 'The response matches the contract.' },
-  refused: {
+  ok: { label: 'ok', tone: 'good', Icon: Check, meaning: 'The response matches the contract.' },
+  declaredError: {
     label: 'declared error',
     tone: 'info',
     Icon: Shield,
@@ -19,13 +19,13 @@ const verdicts = {
     Icon: Zap,
     meaning: 'A fault of this world was applied.',
   },
-  broken: {
+  contractBroken: {
     label: 'contract broken',
     tone: 'alarm',
     Icon: OctagonAlert,
     meaning: 'The mock’s response violates the contract; its changes were rolled back.',
   },
-  unmatched: {
+  noSuchCall: {
     label: 'no such call',
     tone: 'alarm',
     Icon: CircleHelp,
@@ -66,16 +66,16 @@ export function RequestRow({ request }: { request: Logged }) {
 }
 
 function RequestDetails({ id, request }: { id: string; request: Logged }) {
-  const { number, at, world, message, code, verdict, errors, nearest, curl } = request;
+  const { number, at, world, message, code, verdict, errors, closestMatch, curl } = request;
   const { tone, meaning } = verdicts[verdict];
   return (
     <div id={id} className="detail">
       <p>
         <b className={`verdict ${tone}`}>{meaning}</b> {message} {code && <code>{code}</code>}
       </p>
-      {nearest && !message?.includes(nearest) && (
+      {closestMatch && !message?.includes(closestMatch) && (
         <p>
-          Did you mean <code>{nearest}</code>?
+          Did you mean <code>{closestMatch}</code>?
         </p>
       )}
       {errors.length > 0 && (
