@@ -3,7 +3,6 @@ export const search = {
   titleOf: (words: string) => `Search: ${words}`,
   label: 'Search cars',
   hint: 'A car, a brand, diesel, seven seats',
-  clear: 'Clear the search',
   from: (price: string) => `CSD from ${price}`,
   found: (cars: string, words: string) => `${cars} for “${words}”`,
   none: (words: string) => `No car matches “${words}”.`,
@@ -15,6 +14,5 @@ export const search = {
   youSearched: 'Recent searches',
   forget: 'Clear these',
   popular: 'Most viewed',
-  all: (n: number) => `See all ${n} cars`,
   more: (n: number) => `Show ${n} more`,
 };

@@ -5,7 +5,6 @@ export const search: Messages['search'] = {
   titleOf: (words) => `खोज: ${words}`,
   label: 'कार खोजें',
   hint: 'कार, ब्रांड, डीज़ल, सात सीट',
-  clear: 'खोज मिटाएँ',
   from: (price) => `CSD ${price} से`,
   found: (cars, words) => `“${words}” के लिए ${cars}`,
   none: (words) => `“${words}” जैसी कोई कार नहीं है।`,
@@ -17,6 +16,5 @@ export const search: Messages['search'] = {
   youSearched: 'पिछली खोजें',
   forget: 'इन्हें मिटाएँ',
   popular: 'लोकप्रिय कारें',
-  all: (n) => `सभी ${n} कारें देखें`,
   more: (n) => `${n} और दिखाएँ`,
 };
