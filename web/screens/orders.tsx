@@ -7,12 +7,19 @@ import { RecoveryLink } from '../components/layout/account-recovery.tsx';
 import { PageHeader } from '../components/layout/headings.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useOrders } from '../hooks/use-orders.ts';
+import { useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { accountTexts } from '../i18n/messages/account.ts';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
 import { formatDate, formatShortDate } from '../shop/format.ts';
-import { dueDate, isInProgress, isPaymentPending, nextActor } from '../shop/next-actor.ts';
+import {
+  demandNoteOf,
+  dueDate,
+  isInProgress,
+  isPaymentPending,
+  nextActor,
+} from '../shop/next-actor.ts';
 import { orderFacts } from '../shop/order-facts.ts';
 import { LAST_MILESTONE, orderProgress } from '../shop/order-progress.ts';
 import css from './orders.module.css';
@@ -109,9 +116,14 @@ const Row = ({ order }: { order: Order }) => (
   </article>
 );
 
+/** The demand is placed: no longer the buyer's turn. */
+const useIsDemandSent = (order: Order) =>
+  demandNoteOf(order, useProfile().complaints) !== undefined;
+
 function Status({ order }: { order: Order }) {
+  const isDemandSent = useIsDemandSent(order);
   const isDone = order.status === 'DELIVERED' || order.status === 'CLOSED';
-  const tagClass = isDone ? 'good' : nextActor(order) === 'you' ? 'accent' : '';
+  const tagClass = isDone ? 'good' : nextActor(order) === 'you' && !isDemandSent ? 'accent' : '';
   return (
     <span className={`tag ${tagClass}`}>
       {isDone && <Check className="icon" aria-hidden="true" />}
@@ -124,6 +136,12 @@ function NextStepText({ order }: { order: Order }) {
   const actor = nextActor(order);
   const { task, description } = ordersTexts().nextStep[order.status];
   const due = dueDate(order);
+  if (useIsDemandSent(order))
+    return (
+      <p>
+        <b>{ordersTexts().nextActor.shop}:</b> {ordersTexts().sentence(ordersTexts().demand.task)}
+      </p>
+    );
   if (actor === 'nobody')
     return (
       <p>

@@ -1,3 +1,4 @@
+import type { Complaint } from '#contracts/complaints';
 import type { Order, OrderStatus } from '#contracts/orders';
 import { indiaDayNumber } from '../lib/india-time.ts';
 
@@ -52,6 +53,15 @@ export function nextActor(order: OrderState): NextActor {
   if (isPaymentPending(order)) return 'bank';
   return isCancelledUnpaid(order) ? 'nobody' : actors[order.status];
 }
+
+/** The note with the number of the demand, until the shop has entered it. */
+export const demandNoteOf = (
+  { _id, status }: Pick<Order, '_id' | 'status'>,
+  complaints: readonly Complaint[],
+) =>
+  status === 'AVAILABILITY_ISSUED'
+    ? complaints.find(({ orderId, demandNo }) => orderId === _id && demandNo !== undefined)
+    : undefined;
 
 /** Whether a car or a refund is still to come. */
 export const isInProgress = (order: OrderState) => nextActor(order) !== 'nobody';

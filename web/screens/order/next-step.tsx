@@ -1,28 +1,44 @@
 import type { ReactNode } from 'react';
+import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
 import { Price } from '../../components/car/price.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
+import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { localise } from '../../shop/format.ts';
-import { daysLeft, dueDate, isPaymentPending, isUnpaid, nextActor } from '../../shop/next-actor.ts';
+import {
+  daysLeft,
+  demandNoteOf,
+  dueDate,
+  isPaymentPending,
+  isUnpaid,
+  nextActor,
+} from '../../shop/next-actor.ts';
 import { orderFacts } from '../../shop/order-facts.ts';
 import { CopyButton } from './copy-button.tsx';
+import { DemandForm, DemandSent } from './demand.tsx';
 import { MissingDocuments } from './documents.tsx';
 import { NextStepActions } from './next-step-actions.tsx';
 import css from './order.module.css';
 import { PayToken } from './pay-token.tsx';
 
-type NextStepProps = { order: Order; payment: PaymentStatus | undefined };
+interface NextStepProps {
+  order: Order;
+  payment: PaymentStatus | undefined;
+  complaints: readonly Complaint[];
+}
 
-export function NextStep({ order, payment }: NextStepProps) {
+export function NextStep({ order, payment, complaints }: NextStepProps) {
   const actor = nextActor(order);
   const now = useNow();
   const due = dueDate(order);
   const remainingDays = due === undefined ? -1 : daysLeft(due, now);
   const { description } = ordersTexts().nextStep[order.status];
+  const demandNote = demandNoteOf(order, complaints);
   if (isPaymentPending(order)) return <PaymentPending />;
+  if (demandNote) return <DemandSent order={order} note={demandNote} />;
   return (
     <section
       className={actor === 'you' ? `${css.nextStep} ${css.ownTurn}` : css.nextStep}
@@ -52,6 +68,13 @@ export function NextStep({ order, payment }: NextStepProps) {
         </div>
       ))}
       <NextStepActions order={order} />
+      {order.status === 'AVAILABILITY_ISSUED' && (
+        <Disclosure summary={ordersTexts().demand.have}>
+          <div>
+            <DemandForm order={order} />
+          </div>
+        </Disclosure>
+      )}
       {(order.status === 'AVAILABILITY_ISSUED' || order.status === 'CSD_PAYMENT_PENDING') && (
         <p className="sm muted">{ordersTexts().ownAccount}</p>
       )}

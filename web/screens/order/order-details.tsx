@@ -1,3 +1,4 @@
+import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { type Definition, DefinitionList } from '../../components/text/definition-list.tsx';
 import { t } from '../../i18n/language.ts';
@@ -6,9 +7,12 @@ import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatShortDate } from '../../shop/format.ts';
 import { orderProgress } from '../../shop/order-progress.ts';
 import { daysBetween, formatWait } from '../../shop/wait.ts';
+import { ChangeDealer } from './change-dealer.tsx';
 import css from './order.module.css';
 
-export const OrderDetails = ({ order }: { order: Order }) => (
+type OrderDetailsProps = { order: Order; complaints: readonly Complaint[] };
+
+export const OrderDetails = ({ order, complaints }: OrderDetailsProps) => (
   <>
     <section className={css.details} aria-labelledby="numbers">
       <h2 id="numbers" className="label">
@@ -36,6 +40,7 @@ export const OrderDetails = ({ order }: { order: Order }) => (
             </>
           )}
         </p>
+        <ChangeDealer order={order} complaints={complaints} />
       </section>
     )}
     <DeliveryAddress order={order} />

@@ -47,7 +47,7 @@ export function Screen() {
               </Notice>
             </div>
           )}
-          <NextStep order={order} payment={data.payment?.status} />
+          <NextStep order={order} payment={data.payment?.status} complaints={data.complaints} />
           {order.cancel && <Cancellation order={order} cancel={order.cancel} />}
           <OrderTimeline order={order} />
           <Disclosure
@@ -74,7 +74,7 @@ export function Screen() {
         <aside className="stack">
           {receipt && <Receipt order={order} receipt={receipt} />}
           {showsDocuments(order) && <Documents order={order} />}
-          <OrderDetails order={order} />
+          <OrderDetails order={order} complaints={data.complaints} />
         </aside>
       </div>
     </div>

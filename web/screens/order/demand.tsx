@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { type Complaint, saveUserComplaint } from '#contracts/complaints';
+import type { Order } from '#contracts/orders';
+import { Field } from '../../components/form/field.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
+import { useForm } from '../../hooks/use-form.ts';
+import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { formatDate } from '../../shop/format.ts';
+import css from './order.module.css';
+
+type DemandFormProps = { order: Order; note?: Complaint; onClose?(): void };
+
+/** Sends the number of the placed demand to the shop; with a note corrects the number in it. */
+export function DemandForm({ order, note, onClose }: DemandFormProps) {
+  const { _id: orderId, orderNo, customerId } = order;
+  const texts = ordersTexts().demand;
+  const form = useForm(saveUserComplaint, {
+    draft: `demand:${orderId}`,
+    input: (text) => {
+      const demandNo = text('demandNo');
+      return {
+        body: {
+          customerId,
+          orderId,
+          category: 'OTHER' as const,
+          demandNo,
+          subject: texts.subject(orderNo),
+          description: texts.request(demandNo),
+          ...(note && { complaintId: note._id }),
+        },
+      };
+    },
+    onDone: () => onClose?.(),
+  });
+  return (
+    <form {...form.props} className="stack">
+      <Field
+        {...form.field('demandNo', note?.demandNo)}
+        label={ordersTexts().exact.demandNo}
+        hint={texts.hint}
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <FormButtons form={form} submitLabel={texts.send} onCancel={onClose} />
+    </form>
+  );
+}
+
+/** The demand is placed; the shop has not entered its number yet. */
+export function DemandSent({ order, note }: { order: Order; note: Complaint }) {
+  const [isEditing, setEditing] = useState(false);
+  const button = useRestoreFocus(isEditing);
+  const texts = ordersTexts().demand;
+  return (
+    <section className={css.nextStep} aria-labelledby="turn">
+      <h2 id="turn">
+        {ordersTexts().nextActor.shop}: {texts.task}
+      </h2>
+      <p role="status">
+        <b>{texts.sent(note.demandNo ?? '', formatDate(note.updatedAt))}</b> {texts.next}
+      </p>
+      {isEditing ? (
+        <DemandForm order={order} note={note} onClose={() => setEditing(false)} />
+      ) : (
+        <p>
+          <button
+            ref={button}
+            type="button"
+            className="btn outline"
+            onClick={() => setEditing(true)}
+          >
+            {texts.correct}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
