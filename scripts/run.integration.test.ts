@@ -1,29 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
-
-vi.setConfig({ testTimeout: 30_000 });
-
-const fakeNpm =
-  'echo "npm $*" >> npm.log; sleep 0.1; mkdir -p node_modules; touch node_modules/.package-lock.json';
+import { join, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { aCheckout } from './test/checkout.ts';
 
 test('a fresh clone installs and then runs the script', async () => {
   const { run, npmCalls } = aCheckout();
@@ -192,67 +174,6 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('a bundled server finds files beside its source, and reports where it failed', async () => {
-  const { run, install, write, link } = aCheckout();
-  install({ secondsAfterLockfile: 1 });
-  link('esbuild');
-  write('scripts/beside.txt', 'a car');
-  write(
-    'scripts/quick.ts',
-    `import { readFileSync } from 'node:fs';
-    const text: string = readFileSync(new URL('beside.txt', import.meta.url), 'utf8');
-    console.log(text, process.argv[2]);
-    throw new Error('The engine stopped.');`,
-  );
-
-  const { code, output } = await run('--quick', 'scripts/quick.ts', 'on the road');
-
-  expect(output).toContain('a car on the road');
-  expect(output).toMatch(/The engine stopped\.[\s\S]*quick\.ts:4/);
-  expect(code).toBe(1);
-});
-
-/** Newer versions of Node run TypeScript themselves: nothing is bundled. */
-const withoutTypeScript = test.skipIf(Boolean(Reflect.get(process.features, 'typescript')));
-
-withoutTypeScript('a server is bundled again only when its source has changed', async () => {
-  const { run, install, write, link, folder } = aCheckout();
-  install({ secondsAfterLockfile: 1 });
-  link('esbuild');
-  const bundles = () => readdirSync(join(folder, 'node_modules/.cache/cantt-cars')).length;
-  const outputOf = async (text: string) => {
-    write('scripts/quick.ts', `console.log('${text}' satisfies string);`);
-    utimesSync(join(folder, 'scripts/quick.ts'), new Date(), new Date(Date.now() - 60_000));
-    return (await run('--quick', 'scripts/quick.ts')).output;
-  };
-
-  expect(await outputOf('a car')).toContain('a car');
-  const first = bundles();
-  expect((await run('--quick', 'scripts/quick.ts')).output).toContain('a car');
-  expect(bundles()).toBe(first);
-  expect(await outputOf('a van')).toContain('a van');
-  expect(bundles()).toBe(first + 1);
-});
-
-test('a server that cannot be bundled runs from its sources, and reports where it failed', async () => {
-  const { run, install, write, link } = aCheckout();
-  install({ secondsAfterLockfile: 1 });
-  link('esbuild');
-  link('tsx');
-  write('node_modules/.cache', 'a file instead of a directory');
-  write(
-    'scripts/quick.ts',
-    "console.log('a car' satisfies string, process.argv[2]);\nthrow new Error('The engine stopped.');",
-  );
-
-  const { code, output } = await run('--quick', 'scripts/quick.ts', 'on the road');
-
-  expect(output).toContain('a car on the road');
-  expect(output).toMatch(/The engine stopped\.[\s\S]*quick\.ts:2/);
-  expect(output).not.toContain('.cache');
-  expect(code).toBe(1);
-});
-
 test('without npm too a script knows the directory of its caller', async () => {
   const { run, install, write } = aCheckout('', { INIT_CWD: undefined });
   install({ secondsAfterLockfile: 1 });
@@ -260,64 +181,3 @@ test('without npm too a script knows the directory of its caller', async () => {
 
   expect((await run('scripts/where.js')).output).toBe(`${tmpdir()}\n`);
 });
-
-/** A checkout with a lockfile, a script that prints hello and a fake npm, run from another directory. */
-function aCheckout(npm = fakeNpm, env: NodeJS.ProcessEnv = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
-  mkdirSync(join(folder, 'scripts'));
-  mkdirSync(join(folder, 'bin'));
-  for (const name of ['run.mjs', 'preload.mjs', 'bundle.mjs'])
-    copyFileSync(new URL(name, import.meta.url), join(folder, 'scripts', name));
-  write('package.json', '{ "type": "module" }');
-  write('package-lock.json', '{}');
-  write('scripts/hello.js', "console.log(['hello', ...process.argv.slice(2)].join(' '));");
-  write('bin/npm', `#!/bin/sh\n${npm}\n`);
-  chmodSync(join(folder, 'bin/npm'), 0o755);
-
-  const start = (...args: string[]) =>
-    spawn(process.execPath, [join(folder, 'scripts/run.mjs'), ...args], {
-      cwd: tmpdir(),
-      env: {
-        ...process.env,
-        ...env,
-        PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-
-  return {
-    folder,
-    write,
-    start,
-    /** Links a package of this project. */
-    link(name: string) {
-      const from = fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
-      symlinkSync(from, join(folder, 'node_modules', name), 'junction');
-    },
-    async run(...args: string[]) {
-      const child = start(...args);
-      let output = '';
-      child.stdout.on('data', (text) => (output += text));
-      child.stderr.on('data', (text) => (output += text));
-      const [code] = await once(child, 'close');
-      return { code, output };
-    },
-    install({ secondsAfterLockfile }: { secondsAfterLockfile: number }) {
-      mkdirSync(join(folder, 'node_modules'));
-      write('node_modules/.package-lock.json', '{}');
-      const now = Date.now() / 1000;
-      utimesSync(join(folder, 'package-lock.json'), now, now);
-      const at = now + secondsAfterLockfile;
-      utimesSync(join(folder, 'node_modules/.package-lock.json'), at, at);
-    },
-    npmCalls() {
-      try {
-        return readFileSync(join(folder, 'npm.log'), 'utf8').trim().split('\n');
-      } catch {
-        return [];
-      }
-    },
-  };
-}
