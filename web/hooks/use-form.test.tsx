@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { saveQuery, saveUserComplaint } from '#contracts/complaints';
+import { expect, test, vi } from 'vitest';
+import { saveQuery } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import { errorResponse, type FieldError } from '#contracts/engine/envelope';
@@ -12,7 +12,6 @@ import {
   reply,
   replyLater,
   requestsOf,
-  settle,
   signIn,
   visitor,
   withProviders,
@@ -261,49 +260,4 @@ test('a cleared checkbox stays cleared after a reload', () => {
   render(withProviders(<Form />));
 
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-});
-
-describe('an identity number', () => {
-  const Form = () => {
-    const form = useForm(saveUserComplaint, {
-      input: (text) => ({
-        body: {
-          customerId: visitor._id,
-          category: 'OTHER' as const,
-          subject: text('subject'),
-          description: text('description'),
-        },
-      }),
-    });
-    return (
-      <form {...form.props} aria-label="complaint">
-        <Field {...form.field('subject')} label="Subject" />
-        <Field {...form.field('description')} label="Description" />
-      </form>
-    );
-  };
-  const type = (label: string, value: string) =>
-    fireEvent.input(screen.getByLabelText(label), { target: { value } });
-
-  test('is pointed out while it is typed, until it is taken out', async () => {
-    render(withProviders(<Form />));
-    fireEvent.focus(screen.getByLabelText('Subject'));
-    await settle();
-
-    type('Description', 'My card is 2345 6789 0124');
-    expect(screen.getByText(/looks like an Aadhaar number/)).toBeDefined();
-    type('Description', 'My card is lost');
-    expect(screen.queryByText(/looks like an Aadhaar number/)).toBeNull();
-  });
-
-  test('does not leave the device', async () => {
-    render(withProviders(<Form />));
-    type('Subject', 'The dealer does not answer');
-    type('Description', 'I gave my PAN ABCPE1234F and heard nothing.');
-
-    fireEvent.submit(screen.getByRole('form'));
-
-    expect(await screen.findByText(/looks like a PAN/)).toBeDefined();
-    expect(requestsOf(saveUserComplaint)).toEqual([]);
-  });
 });
