@@ -18,6 +18,7 @@ const plan = {
       pctOfOd: Type.Optional(Percent),
       flat: Type.Optional(Rupees),
       description: Localised,
+      /** A suggestion of the insurer; no add-on is in a price unless it was chosen. */
       recommended: Type.Boolean(),
     }),
   ),

@@ -1,7 +1,6 @@
 import type { PriceBreakup, Product, Variant } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
-import type { InsurancePlan } from '#contracts/insurance';
 import type { ShopWorld } from '../../implement.ts';
 import { premium } from '../../rules/insurance.ts';
 import { priceBreakup } from '../../rules/price.ts';
@@ -16,7 +15,7 @@ interface Choices {
   accessoriesOff?: number;
 }
 
-/** Prices a variant with its choices. Default insurance: the first comprehensive plan with its recommended add-ons. */
+/** Prices a variant with its choices. Default insurance: the first comprehensive plan, without add-ons that nobody asked for. */
 export function quote(
   world: ShopWorld,
   product: Product,
@@ -49,14 +48,8 @@ function insuranceOf(
 ): number {
   const chosen = insurancePlanId && world.insurancePlans.get(insurancePlanId);
   if (chosen) return premium(chosen, variant, insuranceAddons).total;
-  const { plan, addons } = world.insurancePlans.derived('defaultInsurance', defaultInsurance);
-  return plan ? premium(plan, variant, addons).total : 0;
-}
-
-function defaultInsurance(plans: readonly InsurancePlan[]) {
-  const plan = plans.find(({ kind }) => kind === 'comprehensive1plus3');
-  const addons = plan?.addons.flatMap(({ code, recommended }) => (recommended ? [code] : [])) ?? [];
-  return { plan, addons };
+  const plan = world.insurancePlans.find(({ kind }) => kind === 'comprehensive1plus3');
+  return plan ? premium(plan, variant, []).total : 0;
 }
 
 /** The variant with this id, or the first active one. */

@@ -6,6 +6,7 @@ import { Accessory, getProductDetails, Product } from '#contracts/catalogue';
 import { errorResponse } from '#contracts/engine/envelope';
 import { listInsurance } from '#contracts/insurance';
 import { listOffer } from '#contracts/offers';
+import { anInsurancePlan } from '#fixtures/builders';
 import { queryClient } from '../../api/query-client.ts';
 import {
   example,
@@ -35,6 +36,18 @@ beforeEach(() => {
 });
 
 const checkbox = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+
+test('no add-on of the insurance is ticked unasked', async () => {
+  const addons = anInsurancePlan().addons.map((addon) => ({ ...addon, recommended: true }));
+  reply(listInsurance, { insuranceList: [anInsurancePlan({ addons })] });
+  await renderAt(<ExtrasStep item={item} onBusy={() => {}} onDone={() => {}} />);
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+
+  expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(accessories.length);
+  expect(boxes().filter(({ checked }) => checked)).toEqual([]);
+  fireEvent.click(screen.getByRole('radio'));
+  expect(boxes().filter(({ checked }) => checked)).toEqual([]);
+});
 
 test('extras are selected at once, and two clicks select both', async () => {
   await renderAt(<ExtrasStep item={item} onBusy={() => {}} onDone={() => {}} />);

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contracts/engine/endpoint';
-import type { InsurancePlan, listInsurance } from '#contracts/insurance';
+import type { listInsurance } from '#contracts/insurance';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney, formatPercent, localise } from '../../shop/format.ts';
@@ -37,7 +37,7 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
               type="radio"
               name="plan"
               checked={one._id === plan?._id}
-              onChange={() => onChange(withRecommendedAddons(one))}
+              onChange={() => onChange(withoutAddons(one))}
             />
             <b>{texts.kind[one.kind]}</b>
             {one.premium && (
@@ -83,13 +83,11 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
   );
 }
 
-const withRecommendedAddons = ({ _id, addons }: InsurancePlan) => ({
-  insurancePlanId: _id,
-  insuranceAddons: addons.filter(({ recommended }) => recommended).map(({ code }) => code),
-});
+/** No add-on is bought unasked. */
+const withoutAddons = ({ _id }: Plan) => ({ insurancePlanId: _id, insuranceAddons: [] });
 
 /** The plan the server assumes by default: the first comprehensive one. */
 export function defaultPlan(plans: readonly Plan[]) {
   const plan = plans.find(({ kind }) => kind === 'comprehensive1plus3');
-  return plan && withRecommendedAddons(plan);
+  return plan && withoutAddons(plan);
 }
