@@ -5,8 +5,11 @@ import type { CartItem } from '#contracts/cart';
 import type { Dealer } from '#contracts/pincodes';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { DeclarationForm } from '../../components/form/declaration-form.tsx';
 import { FieldError } from '../../components/form/field.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
+import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
+import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
@@ -48,35 +51,38 @@ export function PaymentStep(props: PaymentStepProps) {
     form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
 
   return (
-    <form ref={form} id={STEP_FORM} className="stack" onSubmit={onSubmit}>
-      <CarDetails item={item} />
-      <TokenTable item={item} token={token} />
-      <Notice kind="plain">
-        <b>{texts.whatItIs}</b> {texts.itIs}
-      </Notice>
-      <EntitlementWarning item={item} />
-      <div>
-        {overCap && (
+    <>
+      <EntitlementAdvice item={item} />
+      <form ref={form} id={STEP_FORM} className="stack" onSubmit={onSubmit}>
+        <CarDetails item={item} />
+        <TokenTable item={item} token={token} />
+        <Notice kind="plain">
+          <b>{texts.whatItIs}</b> {texts.itIs}
+        </Notice>
+        <DocumentsToBring />
+        <div>
+          {overCap && (
+            <Checkbox
+              name="asked"
+              isChecked={state.hasAskedUrc === true}
+              error={isSubmitted && mustAskUrc ? texts.askFirst : undefined}
+              onChange={(hasAsked) => save({ hasAskedUrc: hasAsked })}
+            >
+              {texts.asked(formatMoney(overCap.excess ?? 0))}
+            </Checkbox>
+          )}
           <Checkbox
-            name="asked"
-            isChecked={state.hasAskedUrc === true}
-            error={isSubmitted && mustAskUrc ? texts.askFirst : undefined}
-            onChange={(hasAsked) => save({ hasAskedUrc: hasAsked })}
+            name="consent"
+            isChecked={state.hasConsented === true}
+            error={isSubmitted && !state.hasConsented ? texts.consentFirst : undefined}
+            onChange={(consents) => save({ hasConsented: consents })}
           >
-            {texts.asked(formatMoney(overCap.excess ?? 0))}
+            {texts.consent} {dealer && texts.goesTo(dealer.name)}{' '}
+            <Link to={paths.privacy}>{checkoutTexts().whatWeKeep}</Link>
           </Checkbox>
-        )}
-        <Checkbox
-          name="consent"
-          isChecked={state.hasConsented === true}
-          error={isSubmitted && !state.hasConsented ? texts.consentFirst : undefined}
-          onChange={(consents) => save({ hasConsented: consents })}
-        >
-          {texts.consent} {dealer && texts.goesTo(dealer.name)}{' '}
-          <Link to={paths.privacy}>{checkoutTexts().whatWeKeep}</Link>
-        </Checkbox>
-      </div>
-    </form>
+        </div>
+      </form>
+    </>
   );
 }
 
@@ -145,9 +151,40 @@ function TokenTable({ item, token }: { item: CartItem; token: TokenPayment }) {
   );
 }
 
-/** Other reasons against an entitlement: a warning that does not block the order. */
-function EntitlementWarning({ item: { eligibility } }: { item: CartItem }) {
+function DocumentsToBring() {
+  const { documents } = useProfile();
+  if (!documents) return null;
+  return (
+    <Disclosure summary={checkoutTexts().pay.documents}>
+      <div>
+        <ul>
+          {documents.map(({ code, label }) => (
+            <li key={code}>{localise(label)}</li>
+          ))}
+        </ul>
+        <p className="sm muted mt-2">{checkoutTexts().pay.documentsNote}</p>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** Asks an undeclared buyer for the declaration; other reasons against an entitlement are a warning that does not block. */
+function EntitlementAdvice({ item: { eligibility } }: { item: CartItem }) {
+  const { customerDetails } = useProfile();
+  const [isDeclaring, setDeclaring] = useState(false);
+  const button = useRestoreFocus(isDeclaring);
   const reasons = eligibility.reasons.filter(({ code }) => code !== 'OVER_CAP');
+  if (isDeclaring)
+    return <DeclarationForm customer={customerDetails} onClose={() => setDeclaring(false)} />;
+  if (reasons.some(({ code }) => code === 'PROFILE_MISSING'))
+    return (
+      <Notice kind="info">
+        {t.entitlement.unknown}{' '}
+        <button ref={button} type="button" className="btn text" onClick={() => setDeclaring(true)}>
+          {t.entitlement.declare}
+        </button>
+      </Notice>
+    );
   if (reasons.length === 0) return null;
   return (
     <Notice kind="info">

@@ -1,11 +1,11 @@
 import type { Customer, EligibilityProfile } from '#contracts/customers';
+import { DeclarationForm } from '../../components/form/declaration-form.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { formatDate, formatMonth } from '../../shop/format.ts';
-import { DeclarationForm } from './declaration-form.tsx';
 import { DetailItem, PriceCap, PurchaseEligibility } from './entitlement.tsx';
 import css from './profile.module.css';
 

@@ -73,6 +73,8 @@ export const checkout = {
   pay: {
     title: 'Token',
     preview: 'Everything once more, and the refundable token.',
+    documents: 'Papers to bring',
+    documentsNote: 'The shop sees them after the booking. Nothing is uploaded.',
     everyLine: 'Every line of the price',
     token: 'Booking token',
     offer: 'Offer',

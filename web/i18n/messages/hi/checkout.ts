@@ -67,6 +67,8 @@ export const checkout: typeof en = {
   pay: {
     title: 'टोकन',
     preview: 'सब कुछ एक बार फिर, और वापसी योग्य टोकन।',
+    documents: 'साथ लाने के काग़ज़ात',
+    documentsNote: 'दुकान इन्हें बुकिंग के बाद देखती है। कुछ अपलोड नहीं होता।',
     everyLine: 'कीमत का पूरा हिसाब',
     token: 'बुकिंग टोकन',
     offer: 'ऑफ़र',

@@ -1,11 +1,11 @@
 import { payLevelBands } from '#contracts/catalogue';
 import { beneficiaryTypes, type Customer, profileUpdate } from '#contracts/customers';
-import { showSuccess } from '../../components/feedback/toast.tsx';
-import { Field, Select, SelectOptions } from '../../components/form/field.tsx';
-import { FormButtons, FormHeading } from '../../components/form/form-buttons.tsx';
 import { clearDraft, useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
+import { showSuccess } from '../feedback/toast.tsx';
+import { Field, Select, SelectOptions } from './field.tsx';
+import { FormButtons, FormHeading } from './form-buttons.tsx';
 
 const DRAFT = 'declaration';
 

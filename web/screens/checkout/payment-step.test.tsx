@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { CartItem } from '#contracts/cart';
+import { getProductDetails } from '#contracts/catalogue';
+import { profileUpdate, viewProfile } from '#contracts/customers';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  requestsOf,
+  signIn,
+  visitor,
+} from '../../testing.tsx';
+import { PaymentStep } from './payment-step.tsx';
+
+const { eligibility: _, ...undeclared } = visitor;
+const reason = { code: 'PROFILE_MISSING', message: 'No declaration.' };
+const item = example(CartItem, { eligibility: { ok: false, reasons: [reason] } });
+const documents = [{ code: 'FAMILY_PPO', label: { en: 'Family pension order', hi: 'आदेश' } }];
+
+signIn();
+beforeEach(() => {
+  reply(getProductDetails, exampleAnswer(getProductDetails));
+  const profile = { customerDetails: undeclared, documents };
+  reply(viewProfile, exampleAnswer(viewProfile, profile));
+});
+
+const renderStep = () =>
+  renderAt(
+    <PaymentStep
+      item={item}
+      dealer={undefined}
+      token={{ redeemable: 0, maxFromWallet: 0, fromWallet: 0, due: 5_000 }}
+      state={{ completedSteps: [] }}
+      save={() => {}}
+      isPriceChanged={false}
+      onPay={() => {}}
+    />,
+  );
+
+test('a buyer declares the pay level in the checkout', async () => {
+  reply(profileUpdate, { customerDetails: visitor });
+  await renderStep();
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell us' }));
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'widow' } });
+  fireEvent.change(screen.getByLabelText('Pay level'), { target: { value: 'L6_9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(requestsOf(profileUpdate)).toMatchObject([
+      { body: { eligibility: { beneficiaryType: 'widow', payLevelBand: 'L6_9' } } },
+    ]),
+  );
+  expect(await screen.findByRole('button', { name: 'Tell us' })).toBeDefined(); // until prices are read again
+});
+
+test('the papers that fit the declaration are listed', async () => {
+  await renderStep();
+
+  expect(await screen.findByText('Papers to bring')).toBeDefined();
+  expect(screen.getByText('Family pension order')).toBeDefined();
+});
