@@ -1,10 +1,11 @@
 import type { PriceBreakup } from '#contracts/catalogue';
 import { t } from '../../i18n/language.ts';
-import { formatMoney, formatNumber } from '../../shop/format.ts';
+import { bookingTexts } from '../../i18n/messages/booking.ts';
+import { formatDate, formatMoney, formatNumber } from '../../shop/format.ts';
 
 type Row = readonly [label: string, hint: string, rupees: number];
 
-export function PriceSummary({ price: { csd } }: { price: PriceBreakup }) {
+export function PriceSummary({ price: { csd, asOf } }: { price: PriceBreakup }) {
   const atOffice =
     csd.roadTax + csd.registration + csd.hsrp + csd.fastag + csd.parking + csd.hypothecation;
   const rows: Row[] = [
@@ -16,6 +17,7 @@ export function PriceSummary({ price: { csd } }: { price: PriceBreakup }) {
   if (csd.tcs > 0) rows.push([t.price.tcs, t.price.tcsHint, csd.tcs]);
   return (
     <table className="summary-table">
+      <caption className="xs muted">{bookingTexts().pricesAsOf(formatDate(asOf))}</caption>
       <tbody>
         {rows.map(([label, hint, rupees]) => (
           <tr key={label}>

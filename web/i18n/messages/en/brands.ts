@@ -2,7 +2,7 @@ export const brands = {
   title: 'Brands',
   makers: (n: number) => (n === 1 ? '1 brand' : `${n} brands`),
   lead: (makers: string, day: string) =>
-    `${makers}, prices as on ${day}. CSD may suspend a brand while prices are agreed. The brands are real, the models invented.`,
+    `${makers}, prices as of ${day}. CSD may suspend a brand while prices are agreed. The brands are real, the models invented.`,
   models: 'Models',
   csdFrom: 'CSD from',
   keepFrom: 'You keep from',
@@ -10,7 +10,7 @@ export const brands = {
   /** Follows the name of the brand. */
   prices: 'CSD prices',
   priceLead: (models: number, variants: number, day: string) =>
-    `${models === 1 ? '1 model' : `${models} models`}, ${variants === 1 ? '1 variant' : `${variants} variants`}, every price before road tax and insurance. As on ${day}.`,
+    `${models === 1 ? '1 model' : `${models} models`}, ${variants === 1 ? '1 variant' : `${variants} variants`}, every price before road tax and insurance. Prices as of ${day}.`,
   entitlement: 'Check my entitlement',
   filter: 'Filter and sort',
   priceList: 'Price list',

@@ -308,7 +308,7 @@ export const orders = {
   address: 'For delivery and registration',
   deliveredAt: (pincode: string) => `Delivered and registered at PIN ${pincode}.`,
   price: 'The whole price',
-  priceAsOn: (day: string) => `As on ${day}, the day of the order.`,
+  priceAsOn: (day: string) => `Prices as of ${day}, kept for this order.`,
 
   receipt: {
     title: 'Booking receipt',

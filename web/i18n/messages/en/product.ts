@@ -36,7 +36,7 @@ export const product = {
   dealers: 'Dealers',
   notKnown: 'Not known',
   pay: 'What you pay, and to whom',
-  payFor: (name: string, day: string) => `Every line for ${name}. Rates of ${day}.`,
+  payFor: (name: string, day: string) => `Every line for ${name}. Prices as of ${day}.`,
   payNote: 'The dealer may quote another insurer; you are free to choose.',
   stateAndMoney: 'Your state, your money',
   state: 'State of registration',

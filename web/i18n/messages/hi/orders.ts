@@ -283,7 +283,7 @@ export const orders: typeof en = {
   address: 'डिलीवरी और रजिस्ट्रेशन का पता',
   deliveredAt: (pincode) => `डिलीवरी और रजिस्ट्रेशन PIN ${pincode} पर।`,
   price: 'पूरी कीमत',
-  priceAsOn: (day) => `ऑर्डर के दिन, ${day} की कीमत।`,
+  priceAsOn: (day) => `${day} की कीमतें, इस ऑर्डर के लिए पक्की।`,
 
   receipt: {
     title: 'बुकिंग रसीद',

@@ -34,7 +34,7 @@ export const product: Messages['product'] = {
   dealers: 'डीलर',
   notKnown: 'पता नहीं',
   pay: 'आप क्या देंगे, और किसे',
-  payFor: (name, day) => `${name} का पूरा हिसाब। ${day} की दरें।`,
+  payFor: (name, day) => `${name} का पूरा हिसाब। ${day} की कीमतें।`,
   payNote: 'डीलर दूसरा बीमा बता सकता है; चुनना आपके हाथ में है।',
   stateAndMoney: 'आपका राज्य, आपका पैसा',
   state: 'रजिस्ट्रेशन का राज्य',

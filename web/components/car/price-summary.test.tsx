@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PriceBreakup } from '#contracts/catalogue';
+import { example } from '../../testing.tsx';
+import { PriceSummary } from './price-summary.tsx';
+
+afterEach(cleanup);
+
+test('a price has the date of the price list', () => {
+  const price = example(PriceBreakup, { asOf: '2026-11-12T04:30:00.000Z' });
+
+  render(<PriceSummary price={price} />);
+
+  expect(screen.getByRole('table').textContent).toContain('Prices as of 12\u00a0Nov\u00a02026.');
+});
