@@ -37,10 +37,10 @@ test('a sample shows a word only where the contract has an enum', () => {
 test.each([
   [
     '/Payment/9812345678/asha@example.in/5c0a5e11ca27700000000001/500',
-    '/Payment/‹mobile›/‹e-mail›/‹id›/500',
+    '/Payment/‹number›/‹e-mail›/‹id›/500',
   ],
   ['authorization: Bearer ct_abc', 'authorization: Bearer ‹token›'],
-  ['call +91 98123 45678.', 'call ‹mobile›.'],
+  ['call +91 98123 45678.', 'call +‹number›.'],
   ['/books/981234567800000000000001', '/books/‹id›'],
   ['/pay?authToken=abc&bookingToken=5000', '/pay?authToken=‹token›&bookingToken=5000'],
   ['1234 1234 1234', '‹number›'],
@@ -52,7 +52,7 @@ test('a logged request has placeholders for people and keeps ids', () => {
   const url = '/books/981234567800000000000001?who=asha@army.in&call=9812345678&key=my-token';
 
   expect(redactRequest(url, 'Bearer my-token')).toBe(
-    '/books/981234567800000000000001?who=name@example.in&call=9000000000&key=(hidden)',
+    '/books/981234567800000000000001?who=name@example.com&call=9000000000&key=(hidden)',
   );
   expect(redactBody({ otp: 4711, bookingToken: 5000 })).toBe(
     '{"otp":"(hidden)","bookingToken":5000}',

@@ -6,17 +6,16 @@ import { isObject } from './is-object.ts';
  * bodies can be long and hold anything, so no pattern looks at a character more than once.
  */
 
-// An amount is called bookingToken.
-const secretName = '(?:password|(?<!booking)token|secret|otp)';
+const secretName = '(?:password|token|secret|otp)';
 const isSecretName = new RegExp(secretName, 'i');
 
-/** What the name of a field says about its value. Identity numbers are those of India; a VIN identifies a car. */
+/** What the name of a field says about its value. */
 const personalKeys = {
   mobile: /mobile|phone/i,
   email: /email|e_mail/i,
   secret: new RegExp(`${secretName}|checksum|txn`, 'i'),
-  place: /address|landmark|street|city|village|pin_?code|lat$|lng$|lon$/i,
-  number: /aadhaar|pan(no|number)?$|dob|birth|^vin|registrationno|chassis|account|upi|ifsc/i,
+  place: /address|landmark|street|city|village|postal|zip|pin_?code|lat$|lng$|lon$/i,
+  number: /dob|birth|passport|licen[cs]e|account|^vin|registrationno|chassis/i,
   name: /^name$|fullname|firstname|lastname|customername|username|contactname/i,
 } as const;
 
@@ -26,28 +25,27 @@ export type PersonalKind = keyof typeof personalKeys;
 export const personalKind = (key: string): PersonalKind | undefined =>
   (Object.keys(personalKeys) as PersonalKind[]).find((kind) => personalKeys[kind].test(key));
 
+/** A number of a field named `token` is an amount or a count. */
 const secretInQuery = new RegExp(
-  `(?<![^?&\\s"'])([^?=&\\s"']*${secretName}[^?=&\\s"']{0,40}=)[^&#\\s"']*`,
+  `(?<![^?&\\s"'])([^?=&\\s"']*${secretName}[^?=&\\s"']{0,40}=)(?!\\d+(?:[&#\\s"']|$))[^&#\\s"']*`,
   'gi',
 );
 const afterScheme = /\b(Bearer(?:\s|%20|\+)+)[\w.~+/%-]{6,}=*/gi;
-/** `ct_…` is a token of the mock, `eyJ…` a JWT. */
-const bareToken = /ct_[0-9a-f]{24,}|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-/** Two calls of the shop's specification end in `{shopId}{token}`. */
+/** A prefix and a long hexadecimal number, or a JWT, `eyJ…`. */
+const bareToken = /(?<![\w-])(?:[a-z]{2,4}_[0-9a-f]{24,}|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
+/** What directly follows an id in a path may be a token. */
 const tokenBehindId = /(\/[0-9a-f]{24})[\w%~+-][^\s/?#"']*/gi;
 
 const localPart = '[^\\s@/"=&?#:;,<>()\\[\\]{}\\\\]';
 const label = '[\\p{L}\\p{M}\\p{N}-]+';
 const email = new RegExp(`(?<!${localPart})${localPart}+(@|%40)${label}(?:\\.${label})+`, 'gu');
 
-const gap = '(?:[\\s+-]|%20)?';
-/** An Indian mobile: +91 or 0, then ten digits from 6 on. The first digits of a hexadecimal id are none. */
-const mobile = new RegExp(
-  `(?:(?<![\\w.%])|(?<=%[0-9A-F]{2}))((?:(?:\\+|%2B|00)?91${gap}|0)?)[6-9]\\d{4}${gap}\\d{5}(?!\\d|[0-9a-f]{14})`,
-  'gi',
-);
-/** India's Aadhaar numbers have twelve digits. */
-const aadhaar = /\b\d{4}[ -]?\d{4}[ -]?\d{4}\b/g;
+/**
+ * A telephone or identity number: 10 to 16 digits, together or in groups, also behind a +. The first digits of a
+ * hexadecimal id are none.
+ */
+const longNumber =
+  /(?:(?<![\w.%])|(?<=%[0-9A-F]{2}))\d(?:(?:[\s+-]|%20)?\d){9,15}(?![\s-]?\d|[0-9a-f]{8})/gi;
 const id = /\b[0-9a-f]{24}\b/gi;
 
 const withoutSecrets = (text: string, mark: string): string =>
@@ -57,13 +55,12 @@ const withoutSecrets = (text: string, mark: string): string =>
     .replace(bareToken, mark)
     .replace(tokenBehindId, `$1${mark}`);
 
-/** A text such as a URL or a message, without tokens, e-mail addresses, mobiles, identity numbers and ids. */
+/** A text such as a URL or a message, without tokens, e-mail addresses, telephone and identity numbers, and ids. */
 export const redactText = (text: string): string =>
   withoutSecrets(text, '‹token›')
     .replace(email, '‹e-mail›')
-    .replace(mobile, '‹mobile›')
-    .replace(aadhaar, '‹number›')
-    .replace(id, '‹id›');
+    .replace(id, '‹id›')
+    .replace(longNumber, '‹number›');
 
 const HIDDEN = '(hidden)';
 /** Shorter tokens would be found in ordinary words. */
@@ -80,15 +77,22 @@ export function redactRequest(text: string, header = ''): string {
       ? text
       : text.replaceAll(token, HIDDEN).replaceAll(encodeURIComponent(token), HIDDEN);
   return withoutSecrets(rest, HIDDEN)
-    .replace(email, 'name$1example.in')
-    .replace(mobile, (_, prefix: string) => `${prefix}9000000000`);
+    .replace(email, 'name$1example.com')
+    .replace(longNumber, withoutLastDigits);
 }
+
+/** Its last nine digits become 0: a telephone number stays one, with its country. */
+const withoutLastDigits = (number: string) => number.replace(/\d(?=(?:\D*\d){0,8}\D*$)/g, '0');
 
 /** A body as JSON, without the values of secret fields. */
 export const redactBody = (body: unknown): string =>
-  JSON.stringify(body, (key, value) =>
-    isSecretName.test(key) && value !== null && typeof value !== 'boolean' ? HIDDEN : value,
-  );
+  JSON.stringify(body, (key, value) => (isSecret(key, value) ? HIDDEN : value));
+
+const isSecret = (key: string, value: unknown) =>
+  isSecretName.test(key) &&
+  value !== null &&
+  typeof value !== 'boolean' &&
+  !(typeof value === 'number' && /token/i.test(key));
 
 const harmlessTexts = [
   /^\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?)?$/,
@@ -119,11 +123,12 @@ function textSample(text: string, key: string, isEnumValue: boolean): string {
   return `‹${text.length} characters›`;
 }
 
-/** Whether a number may identify a person: in India mobiles have ten digits, identity cards twelve. */
-export function isPersonalNumber(value: number, key: string): boolean {
-  const digits = digitCount(value);
-  return personalKind(key) !== undefined || digits === 10 || digits === 12;
-}
+/** Telephone and identity numbers have at least so many digits. */
+const MIN_PERSONAL_DIGITS = 10;
+
+/** Whether a number may identify a person. */
+export const isPersonalNumber = (value: number, key: string): boolean =>
+  personalKind(key) !== undefined || digitCount(value) >= MIN_PERSONAL_DIGITS;
 
 const numberSample = (value: number, key: string): string =>
   isPersonalNumber(value, key) ? `‹${digitCount(value)} digits›` : String(value);

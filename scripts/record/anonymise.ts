@@ -99,7 +99,7 @@ function textFor({ schema, key, isShopData }: FieldContext, text: string, pseudo
   if (text === '' || isLiteral(schema, text))
     return key === 'stateCode' && !isShopData ? 'DL' : text;
   if (isId(schema, key)) return idFor(key, text, isShopData, pseudonyms);
-  switch (personalKind(key)) {
+  switch (indianNumber.test(key) ? 'number' : personalKind(key)) {
     case 'mobile':
       return pseudonyms.mobile(text);
     case 'email':
@@ -128,6 +128,9 @@ function numberFor({ key, isShopData }: FieldContext, value: number): number {
   if (/^(lat|lng|lon)$/i.test(key)) return Math.floor(value);
   return isPersonalNumber(value, key) ? 0 : value;
 }
+
+/** Fields of identity and bank numbers in India. */
+const indianNumber = /aadhaar|pan(no|number)?$|upi|ifsc/i;
 
 const isLiteral = (schema: TSchema | undefined, text: string) =>
   schema !== undefined && formsOf(schema).some((form) => form.const === text);

@@ -92,7 +92,7 @@ describe('the request log', () => {
     expect(first?.curl).toMatch(/^curl -X POST 'http:\/\/127\.0\.0\.1:\d+\/api\/loans/);
     expect(first?.curl).toContain('-H "authorization: Bearer $TOKEN"');
     expect(first?.curl).toContain(
-      `-d '{"password":"(hidden)","email":"name@example.in","mobile":"9000000000","name":"A'\\''s"}'`,
+      `-d '{"password":"(hidden)","email":"name@example.com","mobile":"9000000000","name":"A'\\''s"}'`,
     );
     expect(first?.curl).not.toMatch(/hunter2|asha@|9876543210/);
     expect(first?.curl).not.toContain(asha);

@@ -46,7 +46,7 @@ test('lists unknown requests without personal data', () => {
     ),
   );
 
-  expect(unknown).toEqual([{ method: 'GET', path: '/api/v2/customer/‹mobile›/logout', count: 2 }]);
+  expect(unknown).toEqual([{ method: 'GET', path: '/api/v2/customer/‹number›/logout', count: 2 }]);
   expect([exchanges.length, ignored]).toEqual([0, 2]);
 });
 
