@@ -76,6 +76,18 @@ export const Tail = Type.String({
   paramError: { status: 400, code: 'BAD_PAGE' },
 });
 
+/** Texts for generated examples, in the order in which they are tried on a schema. */
+export const sampleTexts = [
+  'A word of an automatic check.',
+  'Asha Rawat',
+  'sample',
+  '9812345678',
+  '110010',
+  'asha@example.in',
+  '2026-11-21T04:30:00.000Z',
+  '2026-11',
+] as const;
+
 export const ImageUrls = Type.Array(Url, { maxItems: IMAGE_LIMIT });
 
 /** Why something is not possible. */

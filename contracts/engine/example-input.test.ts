@@ -24,8 +24,10 @@ const reserveBook = endpoint('POST /reservations/{branchId}/{pincode}', {
 });
 const ids = { branchId: 'a'.repeat(24), memberId: 'b'.repeat(24), bookId: 'c'.repeat(24) };
 
+const samples = ['A thought.', '110010', '9812345678', '2026-11-21T04:30:00.000Z'];
+
 test('the minimal input has the required fields only, with ids by name', () => {
-  const { params, body } = minimalInput(reserveBook, ids);
+  const { params, body } = minimalInput(reserveBook, ids, samples);
 
   expect(validator(reserveBook.params).violations(params)).toEqual([]);
   expect(validator(reserveBook.body ?? Type.Never()).violations(body)).toEqual([]);
@@ -42,7 +44,7 @@ test('the minimal input has the required fields only, with ids by name', () => {
 test('an unknown id cannot be generated', () => {
   const { bookId: _, ...others } = ids;
 
-  expect(() => minimalInput(reserveBook, others)).toThrow(
+  expect(() => minimalInput(reserveBook, others, samples)).toThrow(
     new CannotGenerateInput('POST /reservations/{branchId}/{pincode}', 'body.book.bookId'),
   );
   expect(new CannotGenerateInput('GET /books/{id}', 'body.book.bookId').what).toBe('bookId');

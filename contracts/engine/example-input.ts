@@ -18,22 +18,23 @@ export class CannotGenerateInput extends Error {
 
   constructor(route: string, path: string) {
     super(
-      `${route} requires ${path}, and neither its name nor its schema says what to send. Add it to mock-server/examples/valid-inputs.ts, and for npm run verify to scripts/verify/steps.`,
+      `${route} requires ${path}, and neither its name, its schema nor the samples say what to send.`,
     );
     this.what = path.slice(path.lastIndexOf('.') + 1);
   }
 }
 
 /**
- * The smallest input of a call: required fields only, by name where a name is known. Ids and codes cannot be generated:
- * throws CannotGenerateInput for one whose name is not known.
+ * The smallest input of a call: required fields only, by name where a name is known, else the first sample that fits.
+ * Ids and codes cannot be generated: throws CannotGenerateInput for one whose name is not known.
  */
 export function minimalInput(
   { route, params, query, body }: AnyEndpoint,
   known: Readonly<Record<string, unknown>>,
+  samples: readonly string[],
 ): CallInput {
   const sample = (schema: TSchema, path: string) => {
-    const value = firstValid(schema, [1, true, ...texts]);
+    const value = firstValid(schema, [1, true, ...samples]);
     if (value === undefined) throw new CannotGenerateInput(route, path);
     return value;
   };
@@ -70,15 +71,3 @@ export function minimalValue(
 /** The schema's own constant or minimum, or the first sample that is valid. */
 export const firstValid = (schema: TSchema, samples: readonly unknown[]): unknown =>
   [schema.const, schema.minimum, ...samples].find(validator(schema).isValid);
-
-/** Samples of texts, in the order in which they are tried. The mobile, PIN code and address suit India. */
-const texts = [
-  'A word of an automatic check.',
-  'Asha Rawat',
-  'sample',
-  '9812345678',
-  '110010',
-  'asha@example.in',
-  '2026-11-21T04:30:00.000Z',
-  '2026-11',
-];

@@ -1,6 +1,7 @@
+import { sampleTexts } from '#contracts/common';
 import { OWNER_ID } from '#contracts/constants';
 import type { AnyEndpoint, InputOf } from '#contracts/engine/endpoint';
-import { type CallInput, minimalInput } from '#contracts/engine/example-input';
+import { type CallInput, CannotGenerateInput, minimalInput } from '#contracts/engine/example-input';
 import { type Calls, namedEndpoints } from '#contracts/index';
 import { aPicture } from '#contracts/journeys/people';
 import { addressBody, type TestData } from './test-data.ts';
@@ -26,24 +27,33 @@ export function validInputOf(name: string, data: TestData): ValidInput<CallInput
   return typeof entry === 'function' ? entry(data) : minimalCase(endpoint, data);
 }
 
+const WHERE_TO_ADD =
+  ' Add an input to mock-server/examples/valid-inputs.ts, and for npm run verify to scripts/verify/steps.';
+
 /** Fills params and fields by their names; a call with others, such as `id`, needs an entry in `validInputs`. */
 function minimalCase(
   endpoint: AnyEndpoint,
   { people, shopId, car, address }: TestData,
 ): ValidInput<CallInput> {
-  const inputOf = (customerId: string) =>
-    minimalInput(endpoint, {
-      ownerId: OWNER_ID,
-      customerId,
-      shopId,
-      productId: car.id,
-      variantId: car.variantId,
-      colourId: car.colourId,
-      categoryId: car.categoryId,
-      subCategoryId: car.subCategoryId,
-      addressId: address._id,
-      limit: 10,
-    });
+  const known = {
+    ownerId: OWNER_ID,
+    shopId,
+    productId: car.id,
+    variantId: car.variantId,
+    colourId: car.colourId,
+    categoryId: car.categoryId,
+    subCategoryId: car.subCategoryId,
+    addressId: address._id,
+    limit: 10,
+  };
+  const inputOf = (customerId: string) => {
+    try {
+      return minimalInput(endpoint, { ...known, customerId }, sampleTexts);
+    } catch (error) {
+      if (error instanceof CannotGenerateInput) error.message += WHERE_TO_ADD;
+      throw error;
+    }
+  };
   const input = inputOf(people.customer.id);
   const foreign = inputOf(people.other.id);
   const namesCustomer = JSON.stringify(input) !== JSON.stringify(foreign);

@@ -1,3 +1,4 @@
+import { sampleTexts } from '#contracts/common';
 import { OWNER_ID } from '#contracts/constants';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { CannotGenerateInput, minimalInput } from '#contracts/engine/example-input';
@@ -44,7 +45,7 @@ function minimalStep(endpoint: AnyEndpoint): Step {
     effect: effectOf(endpoint),
     input: (known) => {
       try {
-        return minimalInput(endpoint, { ownerId: OWNER_ID, limit: 10, ...known });
+        return minimalInput(endpoint, { ownerId: OWNER_ID, limit: 10, ...known }, sampleTexts);
       } catch (error) {
         throw error instanceof CannotGenerateInput ? new MissingValueError(error.what) : error;
       }
