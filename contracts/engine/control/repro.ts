@@ -13,7 +13,7 @@ export type ReproStep = Static<typeof ReproStep>;
 
 /** The initial state of a world and all its changes: enough to recreate it anywhere. */
 export const Repro = Type.Object({
-  format: Type.Literal('cantt-cars-repro/1'),
+  format: Type.Literal('mock-repro/1'),
   /** Its seed and its scenario. */
   seed: Text,
   scenario: Type.Union([Text, Type.Null()]),

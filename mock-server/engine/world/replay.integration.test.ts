@@ -85,10 +85,10 @@ describe('a repro file', () => {
     ['a string', 'repro', 'Is not a repro file of this project.'],
     [
       'one of another version',
-      { format: 'cantt-cars-repro/2' },
-      'Has the format cantt-cars-repro/2 of another version; this one reads cantt-cars-repro/1.',
+      { format: 'mock-repro/2' },
+      'Has the format mock-repro/2 of another version; this one reads mock-repro/1.',
     ],
-    ['a truncated one', { format: 'cantt-cars-repro/1', seed: 'test' }, 'Is required.'],
+    ['a truncated one', { format: 'mock-repro/1', seed: 'test' }, 'Is required.'],
   ])('cannot be %s, and nothing changes', async (_, repro, message) => {
     const { ask, worlds } = await startLibrary();
 

@@ -15,7 +15,7 @@ import type { Worlds } from './worlds.ts';
 /** Row schemas by collection. */
 export type RowSchemas = Readonly<Record<string, TSchema>>;
 
-const KIND = 'cantt-cars-repro/';
+const KIND = 'mock-repro/';
 const FORMAT = `${KIND}1`;
 
 /** A world as a repro file: its start and its changes, without responses. */
