@@ -1,4 +1,5 @@
 import type { FieldError } from '#contracts/engine/envelope';
+import { NoSuchRow } from './world/collection.ts';
 
 /** An error response that the real backend would send too. Throw it from a handler. */
 export class Problem extends Error {
@@ -49,6 +50,10 @@ export const notJson = ({ headers }: { headers: { 'content-type'?: string | unde
 /** `notFound('book', id)` names the missing row; `notFound('You have no loans.')` is a sentence. */
 export const notFound = (what: string, id?: string) =>
   problem(404, 'NOT_FOUND', id === undefined ? what : `There is no ${what} "${id}".`);
+
+/** What an error thrown by a handler is over HTTP: a missing row is a 404. */
+export const toProblem = <Thrown>(error: Thrown) =>
+  error instanceof NoSuchRow ? notFound(error.message) : error;
 
 /** Lists every invalid field. */
 export const invalid = (errors: readonly FieldError[]) =>

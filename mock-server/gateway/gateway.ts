@@ -6,7 +6,7 @@ import type { PaymentRow } from '#contracts/payments';
 import { hostName, isTrustedHost } from '../engine/control/guard.ts';
 import { FONTS, pageHeaders } from '../engine/control/html-page.ts';
 import { isNavigation } from '../engine/http/page-requests.ts';
-import { badRequest, Problem } from '../engine/problem.ts';
+import { badRequest, Problem, toProblem } from '../engine/problem.ts';
 import { fork } from '../engine/world/fork.ts';
 import { worldOf } from '../implement.ts';
 import { decidePayment, type Outcome } from '../services/orders/payments.ts';
@@ -38,7 +38,8 @@ export const gateway =
       if (!(`${request.routeOptions.url}` in FONTS)) reply.headers(pageHeaders);
     });
 
-    app.setErrorHandler<Error, GatewayRequest>((error, request, reply) => {
+    app.setErrorHandler<Error, GatewayRequest>((thrown, request, reply) => {
+      const error = toProblem(thrown);
       const isNotFound =
         error instanceof Problem && error.code === 'NOT_FOUND' && isNavigation(request);
       if (!isNotFound) throw error;

@@ -5,7 +5,7 @@ import { WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse, type FieldError } from '#contracts/engine/envelope';
 import { pathPattern } from '#contracts/engine/request';
-import { badRequest, notJson, Problem } from '../problem.ts';
+import { badRequest, notJson, Problem, toProblem } from '../problem.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import { closestCall } from './closest-call.ts';
 import { isTooDeep, MAX_DEPTH } from './nesting-depth.ts';
@@ -143,7 +143,8 @@ interface ErrorDetails {
   retryAfter?: number | undefined;
 }
 
-function detailsOf(error: FastifyError, request: FastifyRequest): ErrorDetails {
+function detailsOf(thrown: FastifyError, request: FastifyRequest): ErrorDetails {
+  const error = toProblem(thrown);
   if (error instanceof Problem)
     return { ...error, status: error.statusCode, message: error.message };
   if (error instanceof ContractViolation)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { type AnyEndpoint, isControl } from '#contracts/engine/endpoint';
 import { wrapText } from '#contracts/engine/envelope';
-import { notJson, Problem } from '../problem.ts';
+import { notJson, Problem, toProblem } from '../problem.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { fork } from '../world/fork.ts';
 import type { AnyWorld } from '../world/world.ts';
@@ -128,7 +128,8 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
   }
 
   function rethrow(error: unknown): never {
-    throw error instanceof Problem ? mustBeDeclared(endpoint, error) : error;
+    const problem = toProblem(error);
+    throw problem instanceof Problem ? mustBeDeclared(endpoint, problem) : problem;
   }
 }
 

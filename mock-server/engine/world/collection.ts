@@ -1,8 +1,12 @@
 import { type Draft, produce } from 'immer';
-import { notFound } from '../problem.ts';
 import { freeze } from './freeze.ts';
 import type { Overlay } from './overlay.ts';
 import type { Row } from './seed-rows.ts';
+
+/** A row that does not exist; over HTTP a 404. */
+export class NoSuchRow extends Error {
+  override name = 'NoSuchRow';
+}
 
 /** The rows of a collection in a world. Rows are frozen: change them with `put`, `update` and `delete`. */
 export class Collection<R extends Row> {
@@ -25,11 +29,13 @@ export class Collection<R extends Row> {
     return this.#layer.get(id);
   }
 
-  /** The row with that id, or a 404 that names it: `mustGet(id, 'book')`. */
+  /** The row with that id; throws NoSuchRow, which names it: `mustGet(id, 'book')`. */
   mustGet(id: string, what?: string): R {
     const row = this.#layer.get(id);
     if (row) return row;
-    throw what ? notFound(what, id) : notFound(`There is no "${id}" in ${this.name}.`);
+    throw new NoSuchRow(
+      what ? `There is no ${what} "${id}".` : `There is no "${id}" in ${this.name}.`,
+    );
   }
 
   /** All rows: those of the seed in its order, then new ones. */
@@ -73,7 +79,7 @@ export class Collection<R extends Row> {
     return next === row ? row : this.put(next);
   }
 
-  /** Deletes a row and returns it; throws a 404 if it does not exist. */
+  /** Deletes a row and returns it; throws NoSuchRow if it does not exist. */
   delete(id: string): R {
     const row = this.mustGet(id);
     this.#record(id);

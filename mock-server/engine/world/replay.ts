@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Repro, ReproStep } from '#contracts/engine/control/repro';
 import type { Entry } from '#contracts/engine/control/time-line';
 import type { ReplayCall } from '../http/replay-call.ts';
-import { Problem } from '../problem.ts';
+import { Problem, toProblem } from '../problem.ts';
 import { initialWorldOf, writeRepro } from './repro.ts';
 import type { AnyWorld } from './world.ts';
 import type { Worlds } from './worlds.ts';
@@ -59,9 +59,10 @@ function repeat(
   try {
     answer = perform(world, step, replayCall);
   } catch (error) {
-    if (error instanceof Problem)
+    const problem = toProblem(error);
+    if (problem instanceof Problem)
       return {
-        description: `it failed with ${error.statusCode} ${error.code}: ${error.message}`,
+        description: `it failed with ${problem.statusCode} ${problem.code}: ${problem.message}`,
       };
     return { description: `it failed: ${(error as Error).message}` };
   }
