@@ -5,6 +5,7 @@ import { assumed, given } from './engine/provenance.ts';
 import { Count, entity, Limit, ObjectId, oneOf, page, Skip, Text } from './engine/schemas.ts';
 import {
   BodyType,
+  ColourFamily,
   Eligibility,
   FinanceMode,
   FuelType,
@@ -51,7 +52,7 @@ const Bound = Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 }))
 
 /**
  * The filter of lists. Unknown keys are ignored; `priceFrom` above `priceTo` is swapped. One variant of a car has to match
- * fuel, gearbox, price, GST and entitlement together.
+ * fuel, gearbox, colour, price, GST and entitlement together.
  */
 export const Filter = Type.Object({
   categoryId: Type.Optional(ObjectId),
@@ -59,6 +60,7 @@ export const Filter = Type.Object({
   bodyType: many(BodyType),
   fuelType: many(FuelType),
   transmission: many(Transmission),
+  colour: many(ColourFamily),
   priceFrom: Bound,
   priceTo: Bound,
   priceBasis: Type.Optional(oneOf(['csd', 'exShowroom'])),

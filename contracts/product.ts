@@ -13,12 +13,28 @@ export const fuelTypes = [
   'Electric',
 ] as const;
 export const transmissions = ['MT', 'AMT', 'CVT', 'AT', 'DCT', 'e-CVT'] as const;
+/** What buyers call the colour of a car, whatever the maker calls the paint. */
+export const colourFamilies = [
+  'white',
+  'silver',
+  'grey',
+  'black',
+  'red',
+  'orange',
+  'brown',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+] as const;
 export const payLevelBands = ['L3A_5', 'L6_9', 'L10_18'] as const;
 export const csdStatuses = ['available', 'waitlist', 'suspended', 'discontinued'] as const;
 export const views = ['side', 'front', 'rear', 'interior', 'wheel'] as const;
 
 export const BodyType = oneOf(bodyTypes);
 export const FuelType = oneOf(fuelTypes);
+export const ColourFamily = oneOf(colourFamilies);
+export type ColourFamily = Static<typeof ColourFamily>;
 export type FuelType = Static<typeof FuelType>;
 export const Transmission = oneOf(transmissions);
 export const PayLevelBand = oneOf(payLevelBands);
@@ -172,7 +188,10 @@ export const Product = entity('Product', {
 });
 export type Product = Static<typeof Product>;
 
-/** A model in a list. */
+/**
+ * A model in a list. Price, fuels, gearboxes, GST rates and availability are those of the variants that fit the filter of
+ * the list; without a filter of all variants.
+ */
 export const ProductSummary = entity('ProductSummary', {
   _id: ObjectId,
   slug: Slug,
@@ -184,13 +203,30 @@ export const ProductSummary = entity('ProductSummary', {
   bodyType: BodyType,
   tagline: Localised,
   image: Picture,
+  /** The paint of the image, if the filter asks for colours. */
+  colourCode: Type.Optional(Slug),
   colours: Type.Array(Type.Object({ name: Localised, hex: Text, hex2: Type.Optional(Text) })),
   fuelTypes: Type.Array(FuelType),
   transmissions: Type.Array(Transmission),
   seating: Count,
   safetyStars: Type.Optional(Count),
   gstRates: Type.Array(Percent),
+  /** Of the cheapest variant that fits. */
   priceFrom: PriceFrom,
+  variantId: Type.Optional(
+    assumed(
+      ObjectId,
+      'The variant of priceFrom, if the filter leaves out a cheaper one; otherwise the one that the car page shows by itself.',
+      'Without this field the car opens on its cheapest variant.',
+    ),
+  ),
+  variantCount: Type.Optional(
+    assumed(
+      Count,
+      'How many variants fit. With more than one, the price is a starting price.',
+      'Without this field lists show prices as if each car had one variant.',
+    ),
+  ),
   isHotDeal: Type.Boolean(),
   hotDealEndsAt: Type.Optional(Instant),
   isNew: Type.Boolean(),

@@ -88,10 +88,10 @@ export const catalogueHandlers = implement(catalogue, {
     const ids = isHalfTyped ? [] : search.find(text);
     const exact = find(ids);
     const hasNoMatch = ids && !isHalfTyped && exact.rows.length === 0;
-    const { rows, facets } = hasNoMatch ? find(search.closest(text)) : exact;
+    const { rows, facets, summaryOf } = hasNoMatch ? find(search.closest(text)) : exact;
     const didYouMean = isHalfTyped ? undefined : search.didYouMean(text);
     return {
-      productList: pageOf(rows, { limit: PRODUCT_PAGE, skip: 0 }).rows,
+      productList: pageOf(rows, { limit: PRODUCT_PAGE, skip: 0 }).rows.map(summaryOf),
       suggestions: search.suggest(text),
       ...(didYouMean && { didYouMean }),
       totalCount: rows.length,
@@ -101,9 +101,9 @@ export const catalogueHandlers = implement(catalogue, {
 });
 
 function pageOfCars(world: ShopWorld, input: ListInput, page: Page) {
-  const { rows, facets } = listProducts(world, input);
-  const { rows: productList, ...counts } = pageOf(rows, page);
-  return { productList, ...counts, facets };
+  const { rows, facets, summaryOf } = listProducts(world, input);
+  const { rows: cars, ...counts } = pageOf(rows, page);
+  return { productList: cars.map(summaryOf), ...counts, facets };
 }
 
 /** The page in a path tail such as `/ProductsList/100/0`; the first page for any other tail. */

@@ -16,9 +16,9 @@ export const shopHandlers = implement(shops, {
 
   getShop({ params: { shopId, token } }, world) {
     const store = mustBeOpen(world, shopId);
-    const { rows } = listProducts(world, { shopId });
-    const { rows: productList, totalCount } = pageOf(rows, pageInTail(token, SHOP_LIST_PAGE));
-    return { store, productList, totalCount };
+    const { rows, summaryOf } = listProducts(world, { shopId });
+    const { rows: cars, totalCount } = pageOf(rows, pageInTail(token, SHOP_LIST_PAGE));
+    return { store, productList: cars.map(summaryOf), totalCount };
   },
 
   getAdminProfile({ params: { ownerId } }, world) {

@@ -1,7 +1,16 @@
 import { freeze } from 'immer';
-import type { Facets, Filter, Product, ProductSummary, Variant } from '#contracts/catalogue';
+import type {
+  Colour,
+  Facets,
+  Filter,
+  Product,
+  ProductSummary,
+  Variant,
+} from '#contracts/catalogue';
 import type { ShopWorld } from '../../implement.ts';
+import { colourFamily } from '../../rules/colours.ts';
 import { capOf } from '../../rules/eligibility.ts';
+import { activeVariants, cheapestVariant } from './cheapest-variant.ts';
 import {
   type Band,
   budgetBands,
@@ -10,12 +19,14 @@ import {
   facetNames,
   facetValues,
 } from './facets.ts';
-import { productSummary } from './summaries.ts';
+import { filteredSummary, productSummary } from './summaries.ts';
 
 /** The cars that match a filter, sorted, with a count for each facet value. */
 export interface Listing {
-  rows: readonly ProductSummary[];
+  rows: readonly Product[];
   facets: Facets;
+  /** A row as the list shows it: with the price of its cheapest variant that matches. */
+  summaryOf(row: Product): ProductSummary;
 }
 
 export interface ListInput {
@@ -99,6 +110,7 @@ function makeListing(
   filter: Filter,
 ): Listing {
   const facetFilters = facetFiltersOf(filter);
+  const fits = variantCheck(filter);
   const matches: Match[] = [];
   const counts = Object.fromEntries(facetNames.map((name) => [name, new Map()])) as Counts;
 
@@ -108,7 +120,7 @@ function makeListing(
     const summary = productSummary(product);
     const variants: Variant[] = [];
     for (const variant of product.variants) {
-      if (!variant.isActive || !isUnderCap(variant, filter.eligibleFor)) continue;
+      if (!fits(product, variant)) continue;
       const failed = facetFilters.filter(({ matches }) => !matches(summary, variant));
       if (failed.length === 0) variants.push(variant);
       if (failed.length > 1) continue;
@@ -119,8 +131,20 @@ function makeListing(
     }
     if (variants.length > 0) matches.push({ product, variants });
   }
-  const rows = sortBy(matches, filter.sort).map(({ product }) => productSummary(product));
-  return { rows: Object.freeze(rows), facets: freeze(toFacets(counts), true) };
+  return {
+    rows: Object.freeze(sortBy(matches, filter.sort).map(({ product }) => product)),
+    facets: freeze(toFacets(counts), true),
+    summaryOf(product) {
+      const whole = productSummary(product);
+      const variants = product.variants.filter(
+        (variant) =>
+          fits(product, variant) && facetFilters.every(({ matches }) => matches(whole, variant)),
+      );
+      const colour = colourOf(product, cheapestVariant(variants), filter.colour);
+      const isWhole = !colour && variants.length === activeVariants(product).length;
+      return isWhole ? whole : filteredSummary(product, variants, colour);
+    },
+  };
 }
 
 /** A matching car with its matching variants. */
@@ -151,6 +175,25 @@ function matchesRest(product: Product, filter: Filter, now: string): boolean {
   return !filter.isHotDeal || (product.isHotDeal && (product.hotDealEndsAt ?? '9') > now);
 }
 
+/** Checks what a filter asks of a variant and no facet counts. */
+const variantCheck =
+  ({ eligibleFor, colour }: Filter) =>
+  (product: Product, variant: Variant) =>
+    variant.isActive &&
+    isUnderCap(variant, eligibleFor) &&
+    (!colour?.length || colourOf(product, variant, colour) !== undefined);
+
+/** The first colour of a variant in one of these families. */
+const colourOf = (
+  { colours }: Product,
+  variant: Variant | undefined,
+  families: Filter['colour'],
+): Colour | undefined =>
+  families &&
+  colours.find(
+    ({ _id, hex }) => variant?.colourIds.includes(_id) && families.includes(colourFamily(hex)),
+  );
+
 /** Whether a variant's price before tax is within the cap of the pay level, if one is given. */
 const isUnderCap = (variant: Variant, band: Filter['eligibleFor']) =>
   !band || preTaxPrice(variant) <= capOf(band, variant.fuelType === 'Electric');
@@ -174,9 +217,9 @@ function byMileage({ variants }: Match): number {
 /** Ascending. */
 const sortKeys: Record<NonNullable<Filter['sort']>, (match: Match) => number> = {
   popular: ({ product }) => -product.popularity,
-  csdAsc: ({ product }) => product.priceFrom.csd,
-  csdDesc: ({ product }) => -product.priceFrom.csd,
-  savingDesc: ({ product }) => -product.priceFrom.saving,
+  csdAsc: ({ variants }) => cheapestVariant(variants)?.csdPrice ?? 0,
+  csdDesc: ({ variants }) => -(cheapestVariant(variants)?.csdPrice ?? 0),
+  savingDesc: ({ variants }) => -(cheapestVariant(variants)?.saving ?? 0),
   newest: ({ product }) => -Date.parse(product.createdAt),
   mileageDesc: byMileage,
   ratingDesc: ({ product }) => -product.ratingAvg,

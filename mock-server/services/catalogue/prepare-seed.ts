@@ -4,6 +4,7 @@ import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/
 import { freeze } from '../../engine/world/freeze.ts';
 import type { Periods, Seed as WorldSeed } from '../../engine/world/seed.ts';
 import { priceVariant, priceVersion } from '../../rules/price.ts';
+import { cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 
 /** A seed for a world that starts at a given time: shifts dates; adds prices, pictures and ratings to cars. */
 export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
@@ -124,15 +125,9 @@ const viewNames = {
 
 /** The prices of the cheapest active variant. */
 function priceFrom(variants: Product['variants']): Product['priceFrom'] {
-  const sold = variants.filter(({ isActive }) => isActive);
-  const [first = variants[0], ...others] = sold;
-  if (!first) throw new Error('A car in the seed has no variant. Add one.');
-  const cheapest = others.reduce(
-    (least, one) => (one.csdPrice < least.csdPrice ? one : least),
-    first,
-  );
-  const { csdPrice, exShowroomPrice, basicPrice, saving, savingPct } = cheapest;
-  return { csd: csdPrice, exShowroom: exShowroomPrice, basic: basicPrice, saving, savingPct };
+  const variant = cheapestVariant(variants.filter(({ isActive }) => isActive)) ?? variants[0];
+  if (!variant) throw new Error('A car in the seed has no variant. Add one.');
+  return priceFromOf(variant);
 }
 
 /** Average with one decimal, count, and count of each rating. */

@@ -4,6 +4,7 @@ import { DEFAULT_STATE } from '#contracts/constants';
 import type { ShopWorld } from '../../implement.ts';
 import { premium } from '../../rules/insurance.ts';
 import { priceBreakup } from '../../rules/price.ts';
+import { activeVariants, cheapestVariant } from './cheapest-variant.ts';
 
 interface Choices {
   state?: StateCode | undefined;
@@ -52,8 +53,8 @@ function insuranceOf(
   return plan ? premium(plan, variant, []).total : 0;
 }
 
-/** The variant with this id, or the first active one. */
+/** The variant with this id, or the cheapest active one. */
 export const variantOf = (product: Product, id?: string): Variant | undefined =>
   id === undefined
-    ? (product.variants.find(({ isActive }) => isActive) ?? product.variants[0])
+    ? (cheapestVariant(activeVariants(product)) ?? product.variants[0])
     : product.variants.find(({ _id }) => _id === id);

@@ -1,21 +1,41 @@
-import type { Product, ProductSummary } from '#contracts/catalogue';
+import type { Colour, Product, ProductSummary, Variant } from '#contracts/catalogue';
 import { freeze } from '../../engine/world/freeze.ts';
+import { activeVariants, cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 
 const cache = new WeakMap<Product, ProductSummary>();
+const filteredCache = new WeakMap<Product, Map<string, ProductSummary>>();
 
 /** A car in lists. The same row gives the same frozen object, so its JSON is serialized once. */
 export function productSummary(product: Product): ProductSummary {
   let summary = cache.get(product);
   if (!summary) {
-    summary = freeze(summarise(product));
+    summary = freeze(summarise(product, activeVariants(product)));
     cache.set(product, summary);
   }
   return summary;
 }
 
-function summarise(product: Product): ProductSummary {
-  const variants = product.variants.filter(({ isActive }) => isActive);
-  const [image] = product.images;
+/** A car in a filtered list: some of its active variants, shown in a colour if one is given. Cached, too. */
+export function filteredSummary(
+  product: Product,
+  variants: readonly Variant[],
+  colour: Colour | undefined,
+): ProductSummary {
+  const key = [...variants.map(({ _id }) => _id), colour?.code].join();
+  const summaries = filteredCache.get(product) ?? new Map<string, ProductSummary>();
+  const summary = summaries.get(key) ?? freeze(summarise(product, variants, colour));
+  filteredCache.set(product, summaries.set(key, summary));
+  return summary;
+}
+
+function summarise(
+  product: Product,
+  variants: readonly Variant[],
+  colour?: Colour,
+): ProductSummary {
+  const [image] = (colour ?? product).images;
+  const cheapest = cheapestVariant(variants);
+  const isCheapest = cheapest === cheapestVariant(activeVariants(product));
   if (!image) throw new Error(`Product ${product.slug} has no image.`);
   return {
     _id: product._id,
@@ -28,13 +48,16 @@ function summarise(product: Product): ProductSummary {
     bodyType: product.bodyType,
     tagline: product.tagline,
     image,
+    ...(colour && { colourCode: colour.code }),
     colours: product.colours.map(({ name, hex, hex2 }) => ({ name, hex, ...(hex2 && { hex2 }) })),
     fuelTypes: distinct(variants.map(({ fuelType }) => fuelType)),
     transmissions: distinct(variants.map(({ transmission }) => transmission)),
     seating: product.seating,
     ...(product.safetyRating && { safetyStars: product.safetyRating.stars }),
     gstRates: distinct(variants.map(({ gstRate }) => gstRate)),
-    priceFrom: product.priceFrom,
+    priceFrom: cheapest && !isCheapest ? priceFromOf(cheapest) : product.priceFrom,
+    ...(cheapest && !isCheapest && { variantId: cheapest._id }),
+    variantCount: variants.length,
     isHotDeal: product.isHotDeal,
     ...(product.hotDealEndsAt && { hotDealEndsAt: product.hotDealEndsAt }),
     isNew: product.isNew,

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { type Filter, getProductDetails, productsList } from '#contracts/catalogue';
+import { OWNER_ID } from '#contracts/constants';
+import { aColour, aProduct, aVariant } from '#fixtures/builders';
+import { startWorld } from '../../testing.ts';
+
+const [white, red] = [aColour(), aColour({ code: 'sindoor', hex: '#b21f29' })];
+const petrol = aVariant({ exShowroomPrice: 500_000, colourIds: [red._id] });
+const automatic = aVariant({
+  transmission: 'AMT',
+  exShowroomPrice: 600_000,
+  colourIds: [red._id, white._id],
+});
+const gas = aVariant({
+  fuelType: 'CNG',
+  exShowroomPrice: 700_000,
+  stockState: 'soldOut',
+  colourIds: [red._id],
+});
+const lumi = aProduct({
+  productName: 'Lumi',
+  colours: [red, white],
+  variants: [gas, petrol, automatic],
+});
+const tamra = aProduct({
+  productName: 'Tamra',
+  variants: [
+    aVariant({ exShowroomPrice: 550_000 }),
+    aVariant({ fuelType: 'CNG', exShowroomPrice: 650_000 }),
+  ],
+});
+
+async function listed(filter: Filter) {
+  const { call } = await startWorld({ products: [lumi, tamra] });
+  const params = { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 };
+  return (await call(productsList, { params, query: { filter } })).productList;
+}
+
+test.each<[string, Filter, typeof gas, number]>([
+  ['fuel', { fuelType: ['CNG'] }, gas, 1],
+  ['transmission', { transmission: ['AMT'] }, automatic, 1],
+  ['budget', { priceFrom: 500_001, priceTo: 800_000 }, automatic, 2],
+  ['budget in the showroom', { priceFrom: 6.5, priceBasis: 'exShowroom' }, gas, 1],
+  ['colour', { colour: ['white'] }, automatic, 1],
+])(
+  'with a filter for %s the price is of the cheapest variant that fits',
+  async (_, filter, fit, count) => {
+    const [car] = (await listed(filter)).filter(({ productName }) => productName === 'Lumi');
+
+    expect(car).toMatchObject({
+      priceFrom: { exShowroom: fit.exShowroomPrice },
+      variantId: fit._id,
+      variantCount: count,
+    });
+  },
+);
+
+test('facts of a car in a list are those of the variants that fit', async () => {
+  const [car] = await listed({ fuelType: ['CNG'], sort: 'csdDesc' });
+
+  expect(car).toMatchObject({ fuelTypes: ['CNG'], transmissions: ['MT'], isSoldOut: true });
+});
+
+test('cars are sorted by the price that is shown', async () => {
+  const names = async (filter: Filter) =>
+    (await listed(filter)).map(({ productName }) => productName);
+
+  expect(await names({ sort: 'csdAsc' })).toEqual(['Lumi', 'Tamra']);
+  expect(await names({ sort: 'csdAsc', fuelType: ['CNG'] })).toEqual(['Tamra', 'Lumi']);
+  expect(await names({ sort: 'csdDesc', fuelType: ['CNG'] })).toEqual(['Lumi', 'Tamra']);
+  expect(await names({ sort: 'savingDesc' })).toEqual(['Tamra', 'Lumi']);
+  expect(await names({ sort: 'savingDesc', fuelType: ['CNG'] })).toEqual(['Lumi', 'Tamra']);
+});
+
+test('without a filter the price is of the variant that the car opens on', async () => {
+  const { call } = await startWorld({ products: [lumi] });
+  const [car] = await listed({ sort: 'csdAsc' });
+
+  const details = await call(getProductDetails, { params: { id: lumi._id }, query: {} });
+
+  expect(car).toMatchObject({ priceFrom: { exShowroom: 500_000 }, variantCount: 3 });
+  expect(car).not.toHaveProperty('variantId');
+  expect(details.variantId).toBe(petrol._id);
+});
+
+test('a car that is asked for in a colour is shown in it', async () => {
+  const [car] = await listed({ colour: ['white'] });
+
+  expect(car).toMatchObject({
+    colourCode: 'salt',
+    image: { url: expect.stringContaining('/salt/') },
+  });
+  expect((await listed({}))[0]).not.toHaveProperty('colourCode');
+});
