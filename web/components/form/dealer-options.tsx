@@ -1,5 +1,6 @@
 import type { Dealer } from '#contracts/pincodes';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
+import { DealerMapLink } from '../dealer-map-link.tsx';
 import css from './dealer-options.module.css';
 
 interface DealerOptionsProps {
@@ -29,7 +30,10 @@ export function DealerOptions({ dealers, city, selectedId, onSelect }: DealerOpt
           <span className="choice-hint">
             {texts.at(dealer.city, dealer.pincode)}
             {dealer.city === city && `, ${texts.inCity}`} ·{' '}
-            <a href={`tel:+91${dealer.mobile}`}>{dealer.mobile}</a>
+            <span className="nowrap">
+              <a href={`tel:+91${dealer.mobile}`}>{dealer.mobile}</a> ·{' '}
+              <DealerMapLink dealer={dealer} />
+            </span>
           </span>
         </label>
       ))}

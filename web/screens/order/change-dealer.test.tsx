@@ -51,6 +51,16 @@ test('the refusal of the shop is shown', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The dealer has confirmed.');
 });
 
+test('a buyer whose dealer is the only one reads that there is no other', async () => {
+  reply(validatePincode, example(Serviceability, { dealers: [first] }));
+  await renderFor('BOOKED');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another dealer' }));
+
+  expect(await screen.findByText(/No other dealer of this brand/)).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 test('a dealer who has confirmed the car cannot be changed', async () => {
   await renderFor('AVAILABILITY_ISSUED');
 

@@ -78,8 +78,9 @@ function DealerForm({ order, onClose }: { order: Order; onClose(): void }) {
       },
     });
   };
+  if (!dealers.some(({ _id }) => _id !== order.dealer?._id)) return <p>{texts.noOther}</p>;
   return (
-    <form className="stack" onSubmit={onSubmit}>
+    <form className="stack mt-3" onSubmit={onSubmit}>
       <DealerOptions
         dealers={dealers}
         city={data.city}

@@ -18,6 +18,7 @@ import { Cancellation } from './cancellation.tsx';
 import { Documents } from './documents.tsx';
 import { NextStep } from './next-step.tsx';
 import css from './order.module.css';
+import { OrderDealer } from './order-dealer.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { Receipt } from './receipt.tsx';
 import { Support } from './support.tsx';
@@ -73,8 +74,9 @@ export function Screen() {
         </div>
         <aside className="stack">
           {receipt && <Receipt order={order} receipt={receipt} />}
+          <OrderDealer order={order} complaints={data.complaints} />
           {showsDocuments(order) && <Documents order={order} />}
-          <OrderDetails order={order} complaints={data.complaints} />
+          <OrderDetails order={order} />
         </aside>
       </div>
     </div>

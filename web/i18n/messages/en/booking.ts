@@ -18,7 +18,14 @@ export const booking = {
   dealer: {
     choose: 'Dealers of this brand, the nearest first',
     nearest: 'Nearest',
-    inCity: 'In your city',
+    inCity: 'in your city',
+    phone: 'Phone',
+    where: 'Where',
+    /** `own` is the city of delivery, once it is known. */
+    distance: (city: string, own: string | undefined) =>
+      city === own ? 'In your city' : own ? `${city}, for delivery in ${own}` : city,
+    map: 'Map',
+    mapOf: (name: string) => `Map: ${name}`,
     at: (city: string, pincode: string) => `${city}, PIN ${pincode}`,
     waitFromAll: (period: string) => `The waiting time is the same from each: ${period}.`,
     none: (brand: string, state: string) => `No ${brand} dealer is listed for ${state} yet.`,

@@ -18,6 +18,12 @@ export const booking: typeof en = {
     choose: 'इस ब्रांड के डीलर, सबसे पास वाला पहले',
     nearest: 'सबसे पास',
     inCity: 'आपके शहर में',
+    phone: 'फ़ोन',
+    where: 'कहाँ',
+    distance: (city, own) =>
+      city === own ? 'आपके शहर में' : own ? `${city}; डिलीवरी ${own} में` : city,
+    map: 'नक़्शा',
+    mapOf: (name) => `नक़्शा: ${name}`,
     at: (city, pincode) => `${city}, PIN ${pincode}`,
     waitFromAll: (period) => `हर डीलर से उतना ही समय लगेगा: ${period}।`,
     none: (brand, state) => `${state} में अभी ${brand} का कोई डीलर नहीं है।`,

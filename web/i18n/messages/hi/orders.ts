@@ -262,6 +262,7 @@ export const orders: typeof en = {
   changeDealer: {
     open: 'दूसरा डीलर चुनें',
     send: 'यह डीलर माँगें',
+    noOther: 'आपके राज्य में इस ब्रांड का कोई दूसरा डीलर नहीं है।',
     subject: (orderNo) => `ऑर्डर ${orderNo} के लिए दूसरा डीलर`,
     request: (name, city, mobile) => `कृपया यह ऑर्डर दूसरे डीलर को दें: ${name}, ${city}, ${mobile}।`,
     changed: (day) => `आपके कहने पर ${day} को बदला गया।`,
@@ -271,7 +272,7 @@ export const orders: typeof en = {
   },
   demand: {
     have: 'मैंने डिमांड दर्ज कर दी है',
-    hint: 'पोर्टल की समरी शीट पर छपा होता है: 4 से 30 अक्षर, अंक, / या -।',
+    hint: 'पोर्टल की समरी शीट पर छपा होता है: 4 से 30 अक्षर या अंक, बीच में / और - भी।',
     send: 'डिमांड नंबर भेजें',
     subject: (orderNo) => `ऑर्डर ${orderNo} की डिमांड दर्ज`,
     request: (demandNo) => `मैंने AFD पोर्टल पर डिमांड दर्ज कर दी है। उसका नंबर: ${demandNo}।`,
@@ -324,5 +325,5 @@ export const orders: typeof en = {
 
   trouble: 'कुछ ठीक न हो तो',
   report: 'समस्या बताएँ',
-  complaints: 'इस ऑर्डर की शिकायतें',
+  complaints: 'इस ऑर्डर के संदेश',
 };

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { Order } from '#contracts/orders';
+import { Serviceability, validatePincode } from '#contracts/pincodes';
+import { aDealer } from '#fixtures/builders';
+import { example, renderAt, reply, requestsOf, signIn } from '../../testing.tsx';
+import { OrderDealer } from './order-dealer.tsx';
+
+const booked = example(Order, { status: 'BOOKED' });
+const order: Order = {
+  ...booked,
+  dealer: aDealer({ name: 'Parade Motors', city: 'Pune', mobile: '9812600002' }),
+  depot: { _id: booked._id, name: 'Khadki' },
+  payment: { ...booked.payment, at: '2026-11-02T04:30:00.000Z' },
+  expectedDelivery: { from: '2026-11-16T04:30:00.000Z', to: '2026-12-07T04:30:00.000Z' },
+};
+
+signIn();
+beforeEach(() => reply(validatePincode, example(Serviceability, { city: 'Pune' })));
+
+const renderFor = (fields: Partial<Order> = {}) =>
+  renderAt(<OrderDealer order={{ ...order, ...fields }} complaints={[]} />);
+
+const detail = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling as HTMLElement;
+
+test('the dealer of an order is shown with phone, city, waiting time and depot', async () => {
+  await renderFor();
+
+  expect(screen.getByRole('region', { name: 'Dealer' }).textContent).toContain('Parade Motors');
+  expect(within(detail('Phone')).getByRole('link').getAttribute('href')).toBe('tel:+919812600002');
+  expect(detail('Where').textContent).toContain('In your city');
+  expect(detail('Waiting time').textContent).toBe('2 to 5 weeks from the booking');
+  expect(detail('Depot').textContent).toBe('Khadki');
+});
+
+test('a plain link leads to the dealer on a map', async () => {
+  await renderFor();
+
+  const link = screen.getByRole('link', { name: 'Map: Parade Motors' }) as HTMLAnchorElement;
+  expect(new URL(link.href).searchParams.get('query')).toBe('Parade Motors, Pune');
+});
+
+test('a dealer in another city than the PIN of delivery is shown with both cities', async () => {
+  reply(validatePincode, example(Serviceability, { city: 'Satara' }));
+
+  await renderFor({ pincode: '415001' });
+
+  expect(detail('Where').textContent).toContain('Pune, for delivery in Satara');
+  expect(requestsOf(validatePincode)).toMatchObject([{ params: { pincode: '415001' } }]);
+});
+
+test('a cancelled order has no waiting time', async () => {
+  await renderFor({ status: 'CANCELLED' });
+
+  expect(screen.queryByText('Waiting time')).toBeNull();
+});

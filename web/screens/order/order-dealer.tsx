@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Complaint } from '#contracts/complaints';
+import type { Order } from '#contracts/orders';
+import { DealerMapLink } from '../../components/dealer-map-link.tsx';
+import { DefinitionList } from '../../components/text/definition-list.tsx';
+import { bookingTexts } from '../../i18n/messages/booking.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { orderProgress } from '../../shop/order-progress.ts';
+import { pinQuery } from '../../shop/pin.ts';
+import { daysBetween, formatWait } from '../../shop/wait.ts';
+import { ChangeDealer } from './change-dealer.tsx';
+import css from './order.module.css';
+
+type OrderDealerProps = { order: Order; complaints: readonly Complaint[] };
+
+/** Who hands over the car: how to reach them, how far and how long, and the way to another dealer. */
+export function OrderDealer({ order, complaints }: OrderDealerProps) {
+  const { dealer, depot, product, address, pincode = address.pincode } = order;
+  const { data } = useQuery({ ...pinQuery(pincode, product.subCategoryId), enabled: !!dealer });
+  if (!dealer) return null;
+  const texts = bookingTexts().dealer;
+  return (
+    <section aria-labelledby="dealer">
+      <h2 id="dealer" className="label">
+        {ordersTexts().dealer}
+      </h2>
+      <p className="mt-2">
+        <b>{dealer.name}</b>
+      </p>
+      <DefinitionList
+        className={`definition-list mt-2 ${css.dealer}`}
+        rows={[
+          [
+            texts.phone,
+            <a key="phone" href={`tel:+91${dealer.mobile}`}>
+              {dealer.mobile}
+            </a>,
+          ],
+          [
+            texts.where,
+            <span key="where">
+              {texts.distance(dealer.city, data?.city)} · <DealerMapLink dealer={dealer} />
+            </span>,
+          ],
+          [bookingTexts().wait.label, waitFromBooking(order)],
+          [ordersTexts().depot, depot?.name],
+        ]}
+      />
+      <ChangeDealer order={order} complaints={complaints} />
+    </section>
+  );
+}
+
+/** The same waiting time as before the booking. */
+function waitFromBooking(order: Order) {
+  const { expectedDelivery, payment } = order;
+  if (!expectedDelivery || !payment.at || orderProgress(order).remaining.length === 0) return;
+  const { from, to } = expectedDelivery;
+  return bookingTexts().wait.fromBooking(
+    formatWait({ min: daysBetween(payment.at, from), max: daysBetween(payment.at, to) }),
+  );
+}
