@@ -2,19 +2,32 @@ import { PRODUCT } from '#contracts/constants';
 
 const product: string = import.meta.env.VITE_PRODUCT ?? PRODUCT;
 
+interface Car {
+  _id: string;
+  slug: string;
+}
 type CartItem = Record<'_id' | 'variantId' | 'colourId' | 'state' | 'financeMode', string> & {
-  product: { slug: string };
+  product: Car;
 };
+
+/** The end of a car's path: its slug for people, its id for the API. */
+export const carKey = ({ slug, _id }: Car) => `${slug}-${_id}`;
+/** Undefined for the key of an older link, which is a slug alone. */
+export const carIdIn = (key: string) => /(?:^|-)([0-9a-f]{24})$/.exec(key)?.[1];
+
+/** A pattern, or nothing, stands for any car. */
+const carPath = (car: Car | ':slug' | '') =>
+  `/${product}/car/${typeof car === 'string' ? car : carKey(car)}`;
 
 /** The path of every screen. */
 export const paths = {
   home: `/${product}/home`,
   allCars: `/${product}/all-csd-cars`,
   brands: `/${product}/category`,
-  car: (slug: string) => `/${product}/car/${slug}`,
+  car: carPath,
   /** The page of a car in the cart, with its options. */
-  configuredCar: ({ _id, product: { slug }, variantId, colourId, state, financeMode }: CartItem) =>
-    `/${product}/car/${slug}?item=${_id}&variant=${variantId}&colour=${colourId}&state=${state}&finance=${financeMode}`,
+  configuredCar: ({ _id, product: car, variantId, colourId, state, financeMode }: CartItem) =>
+    `${carPath(car)}?item=${_id}&variant=${variantId}&colour=${colourId}&state=${state}&finance=${financeMode}`,
   maruti: `/maruti-${product}`,
   help: `/${product}-help-and-support`,
   blogs: `/${product}-blogs`,
@@ -30,7 +43,7 @@ export const paths = {
   addresses: '/addresses',
   profile: '/profile',
   compare: '/compare',
-  review: (slug: string) => `/${product}/car/${slug}/review`,
+  review: (car: Car | ':slug') => `${carPath(car)}/review`,
   complaints: '/complaints',
   complaint: (id: string) => `/complaints/${id}`,
   feedback: '/feedback',

@@ -31,5 +31,5 @@ test('viewed, searched and compared cars are cleared, language and theme stay', 
   clearUserData();
 
   expect({ ...localStorage }).toEqual({ language: 'hi' });
-  expect(renderHook(useCompare).result.current.slugs).toEqual([]);
+  expect(renderHook(useCompare).result.current.keys).toEqual([]);
 });

@@ -19,6 +19,9 @@ function preloadedFor(address: string, stateCode: StateCode = DEFAULT_STATE): Pr
   return requests;
 }
 
+const id = 'a1'.repeat(12);
+const urja = paths.car({ slug: 'tata-urja', _id: id });
+
 test.each([paths.cart, paths.orders, paths.help])('%s preloads the profile', (path) => {
   const [first, ...more] = preloadedFor(path);
 
@@ -40,22 +43,32 @@ test('the list preloads the brands, and without a filter the first cars', () => 
 });
 
 test('a car is preloaded with the taxes of the last state', () => {
-  const [, car] = preloadedFor(paths.car('tata-urja'), 'MH');
+  const [, car] = preloadedFor(urja, 'MH');
 
-  expect(car?.input).toEqual({ params: { id: 'tata-urja' }, query: { state: 'MH' } });
+  expect(car?.input).toEqual({ params: { id }, query: { state: 'MH' } });
 });
 
-test('a car is preloaded by its slug in lower case', () => {
-  expect(preloadedFor(paths.car('Tata-Urja'))).toEqual(preloadedFor(paths.car('tata-urja')));
+test('a car is preloaded by its id and nothing else', () => {
+  const [, car] = preloadedFor(urja);
+
+  expect(car).toEqual({ route: getProductDetails.route, input: { params: { id } } });
+});
+
+test('the address of a car is the same in any case', () => {
+  expect(preloadedFor(urja.replace('tata-urja', 'Tata-Urja').replace('a1', 'A1'))).toEqual(
+    preloadedFor(urja),
+  );
+});
+
+test('the car of an older link without an id is left to the app', () => {
+  expect(preloadedFor(`${paths.car('')}tata-urja`)).toHaveLength(1);
 });
 
 test('a car is preloaded with the options of its URL', () => {
-  const [, car] = preloadedFor(
-    `${paths.car('tata-urja')}?variant=${'a'.repeat(24)}&state=KA&pin=560001`,
-  );
+  const [, car] = preloadedFor(`${urja}?variant=${'a'.repeat(24)}&state=KA&pin=560001`);
 
   expect(car?.input).toEqual({
-    params: { id: 'tata-urja' },
+    params: { id },
     query: { state: 'KA', variantId: 'a'.repeat(24), pincode: '560001' },
   });
 });
@@ -75,10 +88,7 @@ test('the preloaded picture of a car is the first one of its page', () => {
       if (!picturesOf || route !== getProductDetails.route) return;
       seen = picturesOf({ productDetails: car, variantId: 'base' } as never); // the only members that are used
     };
-    preloadQueries(
-      { pathname: paths.car('tata-urja'), search, customerId: 'c1', stateCode: 'DL' },
-      request,
-    );
+    preloadQueries({ pathname: urja, search, customerId: 'c1', stateCode: 'DL' }, request);
     return seen;
   };
 

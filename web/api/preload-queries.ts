@@ -2,8 +2,8 @@ import { getProductDetails } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { viewProfile } from '#contracts/customers';
 import type { Endpoint } from '#contracts/engine/endpoint';
-import { paths } from '../paths.ts';
-import { chosenCar, detailsInput } from '../shop/chosen-car.ts';
+import { carIdIn, paths } from '../paths.ts';
+import { chosenCar, detailsOptions } from '../shop/chosen-car.ts';
 import type { PreloadedScreen } from './preload-screens.ts';
 import { brandsRequest, hotDealsRequest, popularCarsRequest } from './queries.ts';
 
@@ -27,16 +27,16 @@ const VISIBLE_CARS = 4;
 
 const carPath = paths.car('');
 
-/** The slug of a car's page; empty on other pages. */
-function slugOf(pathname: string): string {
-  const slug = pathname.startsWith(carPath) ? pathname.slice(carPath.length) : '';
-  return slug.includes('/') ? '' : slug.toLowerCase();
+/** The key of a car's page; empty on other pages. */
+function carKeyOf(pathname: string): string {
+  const key = pathname.startsWith(carPath) ? pathname.slice(carPath.length) : '';
+  return key.includes('/') ? '' : key.toLowerCase();
 }
 
 export function preloadedScreen(pathname: string): PreloadedScreen | undefined {
   if (pathname === '/' || pathname === paths.home) return 'home/home';
   if (pathname === paths.allCars) return 'all-cars/all-cars';
-  return slugOf(pathname) ? 'product/product' : undefined;
+  return carKeyOf(pathname) ? 'product/product' : undefined;
 }
 
 /** Sends the first requests of the preloaded screens, which then find them in the cache. */
@@ -57,10 +57,11 @@ export function preloadQueries(
         productList.slice(0, VISIBLE_CARS).map(({ image }) => image.url),
       );
   }
-  if (screen === 'product/product') {
+  const carId = carIdIn(carKeyOf(pathname));
+  if (carId) {
     const params = new URLSearchParams(search);
-    const input = detailsInput(slugOf(pathname), params, stateCode);
-    request(getProductDetails, input, (details) => [
+    const query = detailsOptions(params, stateCode);
+    request(getProductDetails, { params: { id: carId }, ...(query && { query }) }, (details) => [
       chosenCar(params, details).colour?.images[0]?.url,
     ]);
   }

@@ -7,14 +7,14 @@ import { useSlug } from './use-slug.ts';
 
 const Slug = () => <output>{useSlug()}</output>;
 
-test('a URL may name its car in capitals', () => {
+test('a URL may be written in capitals', () => {
   render(
-    <MemoryRouter initialEntries={[paths.car('Maruti-Suzuki-LUMI')]}>
+    <MemoryRouter initialEntries={[paths.article('Half-GST')]}>
       <Routes>
-        <Route path={paths.car(':slug')} element={<Slug />} />
+        <Route path={paths.article(':slug')} element={<Slug />} />
       </Routes>
     </MemoryRouter>,
   );
 
-  expect(screen.getByRole('status').textContent).toBe('maruti-suzuki-lumi');
+  expect(screen.getByRole('status').textContent).toBe('half-gst');
 });

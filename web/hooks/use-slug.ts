@@ -1,4 +1,4 @@
 import { useParams } from 'react-router-dom';
 
-/** The slug in the path, in lower case as all slugs are. */
+/** The slug or key in the path, in lower case as all of them are. */
 export const useSlug = (): string => useParams().slug?.toLowerCase() ?? '';

@@ -125,7 +125,7 @@ const useModels = (cars: readonly ProductSummary[]): Product[] =>
   }));
 
 function Model({ model }: { model: Product }) {
-  const { slug, productName, bodyType, images, variants } = model;
+  const { productName, bodyType, images, variants } = model;
   const fuels = [...new Set(variants.map(({ fuelType }) => t.labels.fuel[fuelType]))];
   const side = images.find(({ kind }) => kind === 'side');
   return (
@@ -134,7 +134,7 @@ function Model({ model }: { model: Product }) {
         <span className="car-image">{side && <Picture url={side.url} alt="" />}</span>
         <div>
           <h3 className="name" lang="en">
-            <Link to={paths.car(slug)}>{productName}</Link>
+            <Link to={paths.car(model)}>{productName}</Link>
           </h3>
           <p className="sm muted">
             {t.labels.body[bodyType]} · {fuels.join(', ')}

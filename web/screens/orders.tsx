@@ -147,7 +147,7 @@ function NextStepText({ order }: { order: Order }) {
       <p>
         {description(orderFacts(order))}{' '}
         {(order.status === 'DELIVERED' || order.status === 'CLOSED') && (
-          <Link to={paths.review(order.product.slug)}>{ordersTexts().review}</Link>
+          <Link to={paths.review(order.product)}>{ordersTexts().review}</Link>
         )}
       </p>
     );

@@ -59,7 +59,7 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         <span className="label">{car.brandName}</span>
         <h2 className="name">
-          <Link to={paths.car(car.slug)}>{car.productName}</Link>
+          <Link to={paths.car(car)}>{car.productName}</Link>
         </h2>
         <span className="sm muted">{fuelAndTransmission(car)}</span>
         <span className="sm muted">{t.wishList.added(formatDate(addedAt))}</span>

@@ -1,6 +1,6 @@
 import { financeModes, type getProductDetails, type Product } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
-import { STATES } from '#contracts/constants';
+import { DEFAULT_STATE, STATES } from '#contracts/constants';
 import type { OutputOf } from '#contracts/engine/endpoint';
 
 export type Colour = Product['colours'][number];
@@ -22,16 +22,16 @@ export function requestedOptions(address: URLSearchParams, stateCode: StateCode)
   };
 }
 
-/** The input of a car's details with the options in an address. */
-export function detailsInput(slug: string, address: URLSearchParams, stateCode: StateCode) {
+/** What to ask for besides a car's id; undefined for the usual price, that in the default state. */
+export function detailsOptions(address: URLSearchParams, stateCode: StateCode) {
   const pincode = address.get('pin') ?? '';
-  return {
-    params: { id: slug },
-    query: {
-      ...requestedOptions(address, stateCode),
-      ...(/^[1-9]\d{5}$/.test(pincode) && { pincode }),
-    },
+  const { state, ...others } = requestedOptions(address, stateCode);
+  const options = {
+    ...(state !== DEFAULT_STATE && { state }),
+    ...others,
+    ...(/^[1-9]\d{5}$/.test(pincode) && { pincode }),
   };
+  return Object.keys(options).length ? options : undefined;
 }
 
 /** The selected variant and colour: those in the address if the car has them, else the first ones. */

@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 /** Another tab saves its selection; the storage event follows later. */
-const selectElsewhere = (...slugs: string[]) =>
-  localStorage.setItem(COMPARE_KEY, JSON.stringify(slugs));
+const selectElsewhere = (...keys: string[]) =>
+  localStorage.setItem(COMPARE_KEY, JSON.stringify(keys));
 const notifyStorage = () => dispatchEvent(new StorageEvent('storage', { key: COMPARE_KEY }));
 
 test('a car selected in another tab stays when one is selected here', () => {
@@ -21,7 +21,7 @@ test('a car selected in another tab stays when one is selected here', () => {
 
   act(() => result.current.toggle('kia-sylo'));
 
-  expect(result.current.slugs).toEqual(['tata-minar', 'kia-sylo']);
+  expect(result.current.keys).toEqual(['tata-minar', 'kia-sylo']);
 });
 
 test('a car selected in another tab is selected here too', () => {
@@ -35,24 +35,24 @@ test('a car selected in another tab is selected here too', () => {
 
 test('up to four cars can be selected, and removed one by one or all at once', () => {
   const { result } = renderHook(useCompare);
-  for (const slug of ['one', 'two', 'three']) act(() => result.current.toggle(slug));
+  for (const key of ['one', 'two', 'three']) act(() => result.current.toggle(key));
   const isFull = [result.current.isFull];
   act(() => result.current.toggle('four'));
   isFull.push(result.current.isFull);
 
   expect(isFull).toEqual([false, true]);
   act(() => result.current.toggle('two'));
-  expect(result.current.slugs).toEqual(['one', 'three', 'four']);
+  expect(result.current.keys).toEqual(['one', 'three', 'four']);
   act(() => result.current.remove('one', 'four'));
-  expect(result.current.slugs).toEqual(['three']);
+  expect(result.current.keys).toEqual(['three']);
   act(() => result.current.clear());
-  expect(result.current.slugs).toEqual([]);
+  expect(result.current.keys).toEqual([]);
 });
 
-test('an invalid stored slug is ignored', () => {
+test('an invalid stored key is ignored', () => {
   localStorage.setItem(COMPARE_KEY, '["tata-minar", 7]');
 
-  expect(renderHook(useCompare).result.current.slugs).toEqual(['tata-minar']);
+  expect(renderHook(useCompare).result.current.keys).toEqual(['tata-minar']);
 });
 
 test('two tabs together cannot exceed the limit', () => {
@@ -70,5 +70,5 @@ test('a comparison opened from a link replaces the saved one', () => {
 
   act(() => result.current.replaceAll(['tata-minar', 'tata-urja']));
 
-  expect(result.current.slugs).toEqual(['tata-minar', 'tata-urja']);
+  expect(result.current.keys).toEqual(['tata-minar', 'tata-urja']);
 });

@@ -5,30 +5,30 @@ import { createStoredValue, useStore } from '../lib/store.ts';
 export const COMPARE_LIMIT = 4;
 
 const compared = createStoredValue('compare', (text): readonly string[] => {
-  const slugs: unknown = parseStored(text);
-  return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : [];
+  const keys: unknown = parseStored(text);
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 });
 
-const save = (slugs: readonly string[]) => compared.set(JSON.stringify(slugs));
+const save = (keys: readonly string[]) => compared.set(JSON.stringify(keys));
 
-function toggle(slug: string) {
-  const slugs = compared.get();
-  if (slugs.includes(slug)) remove(slug);
-  else if (slugs.length < COMPARE_LIMIT) save([...slugs, slug]);
+function toggle(key: string) {
+  const keys = compared.get();
+  if (keys.includes(key)) remove(key);
+  else if (keys.length < COMPARE_LIMIT) save([...keys, key]);
 }
 
 const remove = (...removed: string[]) =>
-  save(compared.get().filter((slug) => !removed.includes(slug)));
+  save(compared.get().filter((key) => !removed.includes(key)));
 
 export const clearCompared = () => compared.set(null);
 
-/** The slugs of the cars to compare, stored in this browser. */
+/** The keys of the cars to compare, stored in this browser. */
 export function useCompare() {
-  const slugs = useStore(compared);
+  const keys = useStore(compared);
   return {
-    slugs,
-    isFull: slugs.length >= COMPARE_LIMIT,
-    has: (slug: string) => slugs.includes(slug),
+    keys,
+    isFull: keys.length >= COMPARE_LIMIT,
+    has: (key: string) => keys.includes(key),
     toggle,
     remove,
     clear: () => save([]),

@@ -5,7 +5,7 @@ const MAX_ITEMS = 8;
 const keys = { cars: 'recentCars', searches: 'recentSearches' } as const;
 type Kind = keyof typeof keys;
 
-/** The slugs of the cars seen last or the last searches, newest first. */
+/** The ids of the cars seen last or the last searches, newest first. */
 export function recentItems(kind: Kind): string[] {
   const stored: unknown = parseStored(safeLocalStorage.get(keys[kind]));
   return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string') : [];

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/language.ts';
-import { paths } from '../../paths.ts';
+import { carKey, paths } from '../../paths.ts';
 import { useCompare } from '../../shop/compare.ts';
 import { formatShortDate, formatWeeks, localise } from '../../shop/format.ts';
 import { Picture } from '../picture.tsx';
@@ -35,29 +35,29 @@ export const CarCard = memo(function CarCard({
       <div className="body">
         <span className="label">{brandName}</span>
         <Name className="name">
-          <Link className="stretched-link" to={paths.car(car.slug)}>
+          <Link className="stretched-link" to={paths.car(car)}>
             {productName}
           </Link>
         </Name>
         <span className="specs">{fuelAndTransmission(car)}</span>
         <PriceComparison {...priceFrom} />
-        {isComparable && <CompareCheckbox slug={car.slug} name={productName} />}
+        {isComparable && <CompareCheckbox carKey={carKey(car)} name={productName} />}
       </div>
       <WishListButton className="corner" productId={car._id} productName={productName} />
     </article>
   );
 });
 
-function CompareCheckbox({ slug, name }: { slug: string; name: string }) {
+function CompareCheckbox({ carKey, name }: { carKey: string; name: string }) {
   const { has, toggle, isFull } = useCompare();
   return (
     <div className="actions">
       <label className="choice">
         <input
           type="checkbox"
-          checked={has(slug)}
-          disabled={isFull && !has(slug)}
-          onChange={() => toggle(slug)}
+          checked={has(carKey)}
+          disabled={isFull && !has(carKey)}
+          onChange={() => toggle(carKey)}
         />
         <span>
           {t.layout.compare}

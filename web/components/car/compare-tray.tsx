@@ -5,18 +5,18 @@ import { COMPARE_LIMIT, useCompare } from '../../shop/compare.ts';
 import { BottomBarPortal } from '../layout/bottom-bar-portal.tsx';
 
 export function CompareTray() {
-  const { slugs, clear } = useCompare();
-  if (slugs.length === 0) return null;
+  const { keys, clear } = useCompare();
+  if (keys.length === 0) return null;
   return (
     <BottomBarPortal>
       <div className="action-bar compare-tray">
         <span role="status" className="sm">
-          {t.compare.chosen(slugs.length, COMPARE_LIMIT)}
+          {t.compare.chosen(keys.length, COMPARE_LIMIT)}
         </span>
         <button type="button" className="btn text" onClick={clear}>
           {t.compare.clear}
         </button>
-        <Link className="btn primary" to={`${paths.compare}?cars=${slugs.join(',')}`}>
+        <Link className="btn primary" to={`${paths.compare}?cars=${keys.join(',')}`}>
           {t.layout.compare}
         </Link>
       </div>

@@ -162,7 +162,7 @@ function useOptions(typed: string, isEnabled: boolean): { options: Option[]; isS
   if (!data) return { options: [] };
   const options = [
     ...data.productList.slice(0, MAX_CARS).map((car) => ({
-      path: paths.car(car.slug),
+      path: paths.car(car),
       text: `${car.brandName} ${car.productName}`,
       detail: `${t.labels.body[car.bodyType]} · ${t.search.from(formatLakh(car.priceFrom.csd))}`,
       image: car.image.url,

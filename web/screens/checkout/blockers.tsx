@@ -32,7 +32,7 @@ export const ItemUnavailable = ({ item: { product, variantName } }: { item: Cart
     <p className="lead">{t.cart.unavailable}</p>
     <div className="row">
       <CartLink />
-      <Link className="btn outline" to={paths.car(product.slug)}>
+      <Link className="btn outline" to={paths.car(product)}>
         {checkoutTexts().blockers.seeCar}
       </Link>
     </div>

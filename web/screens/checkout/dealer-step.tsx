@@ -8,7 +8,7 @@ import { DealerOptions } from '../../components/form/dealer-options.tsx';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
-import { paths } from '../../paths.ts';
+import { carKey, paths } from '../../paths.ts';
 import { dealersOf } from '../../shop/pin.ts';
 import { formatWait } from '../../shop/wait.ts';
 import type { CheckoutState } from './checkout-state.ts';
@@ -63,7 +63,7 @@ function NoDealer({ item: { product }, address }: Pick<DealerStepProps, 'item' |
         <b>{texts.none(product.brandName, t.labels.state[address.stateCode])}</b> {texts.whatToDo}
       </Notice>
       <p>
-        <Link className="btn outline" to={`${paths.query}?car=${product.slug}&type=callback`}>
+        <Link className="btn outline" to={`${paths.query}?car=${carKey(product)}&type=callback`}>
           {texts.ask}
         </Link>
       </p>

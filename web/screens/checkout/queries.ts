@@ -10,7 +10,7 @@ import { pinQuery } from '../../shop/pin.ts';
 
 /** The item's car, with its token before offers. */
 export const productQuery = ({ product, variantId, state }: CartItem) =>
-  read(getProductDetails, { params: { id: product.slug }, query: { variantId, state } });
+  read(getProductDetails, { params: { id: product._id }, query: { variantId, state } });
 
 /** The dealers of the item's brand near an address. */
 export const dealersQuery = ({ product }: CartItem, { pincode }: Pick<Address, 'pincode'>) =>

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Colour, getProductDetails, Product, Variant } from '#contracts/catalogue';
+import { anId } from '#fixtures/builders';
 import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
 import { Screen } from './compare.tsx';
 
@@ -9,16 +10,19 @@ signIn();
 
 test('the last car keeps its rows although only differences were requested', async () => {
   replyVisitor();
-  reply(getProductDetails, ({ params: { id: slug } }) => {
+  const slugs = ['minar', 'karwan'];
+  const [minar = '', karwan = ''] = [anId(), anId()];
+  reply(getProductDetails, ({ params: { id: _id } }) => {
     const colour = example(Colour);
     const variant = example(Variant, { colourIds: [colour._id] });
-    const fields = { slug, productName: slug, variants: [variant], colours: [colour] };
+    const slug = slugs[[minar, karwan].indexOf(_id)] ?? '';
+    const fields = { _id, slug, productName: slug, variants: [variant], colours: [colour] };
     return exampleAnswer(getProductDetails, {
       productDetails: example(Product, fields),
       variantId: variant._id,
     });
   });
-  await renderAt(<Screen />, '/compare?cars=minar,karwan');
+  await renderAt(<Screen />, `/compare?cars=minar-${minar},karwan-${karwan}`);
 
   fireEvent.click(await screen.findByLabelText('Differences only'));
   fireEvent.click(screen.getByLabelText(/minar/));

@@ -1,9 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { getProductDetails } from '#contracts/catalogue';
 import { ApiError } from '../../api/api-error.ts';
-import { read } from '../../api/client.ts';
 import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -14,8 +12,9 @@ import { Picture } from '../../components/picture.tsx';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
-import { paths } from '../../paths.ts';
-import type { ProductDetails } from '../../shop/chosen-car.ts';
+import { carKey, paths } from '../../paths.ts';
+import { carDetails } from '../../shop/car-details.ts';
+import { detailsOptions, type ProductDetails } from '../../shop/chosen-car.ts';
 import { COMPARE_LIMIT, useCompare } from '../../shop/compare.ts';
 import css from './compare.module.css';
 import { comparisonGroups, hasDifferences } from './comparison-rows.tsx';
@@ -26,23 +25,21 @@ export function Screen() {
   const tray = useCompare();
   const { stateCode } = useDeliveryLocation();
   const [isRequested, setRequested] = useState(false);
-  const requested = params.get('cars')?.toLowerCase().split(',').filter(Boolean) ?? tray.slugs;
-  const slugs = [...new Set(requested)].slice(0, COMPARE_LIMIT);
+  const requested = params.get('cars')?.toLowerCase().split(',').filter(Boolean) ?? tray.keys;
+  const keys = [...new Set(requested)].slice(0, COMPARE_LIMIT);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const queries = useQueries({
-    queries: slugs.map((id) =>
-      read(getProductDetails, { params: { id }, query: { state: stateCode } }),
-    ),
+    queries: keys.map((key) => carDetails(key, detailsOptions(new URLSearchParams(), stateCode))),
   });
   const cars: ProductDetails[] = queries.flatMap(({ data }) => data ?? []);
   // A single car has no differences.
   const onlyDifferent = isRequested && cars.length > 1;
   const failed = queries.find(({ data, error }) => !data && error && !isNotFound(error));
-  const missing = slugs.filter((_, index) => isNotFound(queries[index]?.error)).join(',');
+  const missing = keys.filter((_, index) => isNotFound(queries[index]?.error)).join(',');
 
-  function remove(...removedSlugs: string[]) {
-    tray.remove(...removedSlugs);
-    const cars = slugs.filter((one) => !removedSlugs.includes(one)).join(',');
+  function remove(...removedKeys: string[]) {
+    tray.remove(...removedKeys);
+    const cars = keys.filter((one) => !removedKeys.includes(one)).join(',');
     setParams({ cars }, { replace: true, preventScrollReset: true });
   }
 
@@ -54,8 +51,9 @@ export function Screen() {
 
   if (failed) throw failed.error;
   if (missing || queries.some(({ isPending }) => isPending)) return <Skeleton shape="compare" />;
-  const removedText = removed.map((slug) => t.compare.unlisted(nameFromSlug(slug))).join(' ');
-  if (cars.length === 0)
+  const removedText = removed.map((key) => t.compare.unlisted(nameFromKey(key))).join(' ');
+  const [first] = cars;
+  if (!first)
     return (
       <NoCars
         title={t.compare.title}
@@ -70,7 +68,11 @@ export function Screen() {
         lead={
           cars.length === 1
             ? t.compare.oneMore
-            : t.compare.lead(cars.length, COMPARE_LIMIT, t.labels.state[stateCode])
+            : t.compare.lead(
+                cars.length,
+                COMPARE_LIMIT,
+                t.labels.state[first.priceBreakup.stateCode],
+              )
         }
         isTitleInTopBar
       >
@@ -103,13 +105,13 @@ export function Screen() {
             <thead>
               <tr>
                 <td className="corner" />
-                {cars.map(({ productDetails: car, variantId }) => (
+                {cars.map(({ productDetails: car, variantId }, index) => (
                   <th key={car._id} scope="col" abbr={car.productName}>
                     <span className="car-image">
                       {car.images[0] && <Picture url={car.images[0].url} alt="" isPriority />}
                     </span>
                     <span className="label">{car.brandName}</span>
-                    <Link className="name stretched-link" to={paths.car(car.slug)}>
+                    <Link className="name stretched-link" to={paths.car(car)}>
                       {car.productName}
                     </Link>
                     <span className="sm muted">
@@ -119,7 +121,7 @@ export function Screen() {
                       icon={X}
                       className={css.removeButton}
                       label={t.compare.remove(car.productName)}
-                      onClick={() => remove(car.slug)}
+                      onClick={() => remove(keys[index] ?? '')}
                     />
                   </th>
                 ))}
@@ -128,7 +130,7 @@ export function Screen() {
                     <Link
                       className={css.addCar}
                       to={paths.allCars}
-                      onClick={() => tray.replaceAll(cars.map((one) => one.productDetails.slug))}
+                      onClick={() => tray.replaceAll(cars.map((one) => carKey(one.productDetails)))}
                     >
                       <Plus className="icon" aria-hidden="true" />
                       <span>{t.compare.addCar}</span>
@@ -180,6 +182,9 @@ export function Screen() {
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** `tata-minar` is `Tata Minar`. */
-const nameFromSlug = (slug: string) =>
-  slug.replace(/-/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+/** `tata-minar-…` is `Tata Minar`. */
+const nameFromKey = (key: string) =>
+  key
+    .replace(/-[0-9a-f]{24}$/, '')
+    .replace(/-/g, ' ')
+    .replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

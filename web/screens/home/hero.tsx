@@ -28,7 +28,7 @@ export function Hero({ car }: { car: ProductSummary }) {
           <Picture url={car.image.url} alt={localise(car.image.alt)} isPriority />
         </div>
       </div>
-      <Link className={css.priceTag} to={paths.car(car.slug)}>
+      <Link className={css.priceTag} to={paths.car(car)}>
         <span className="label">{car.brandName}</span>
         <b className="name">{car.productName}</b>
         <span className="two-columns">

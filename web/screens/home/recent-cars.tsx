@@ -6,7 +6,7 @@ import { Section } from '../../components/layout/headings.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { t } from '../../i18n/language.ts';
-import { paths } from '../../paths.ts';
+import { carIdIn, paths } from '../../paths.ts';
 import { formatLakh } from '../../shop/format.ts';
 import { recentItems } from '../../shop/recent.ts';
 import css from './home.module.css';
@@ -16,6 +16,7 @@ const MAX_CARS = 4;
 export function RecentCars() {
   const queries = useQueries({
     queries: recentItems('cars')
+      .flatMap((id) => carIdIn(id) ?? []) // slugs of earlier versions are dropped
       .slice(0, MAX_CARS)
       .map((id) => read(getProductDetails, { params: { id } })),
   });
@@ -25,11 +26,13 @@ export function RecentCars() {
     <Section title={t.home.recent}>
       {cars.length === 0 && <Placeholder height="9rem" />}
       <div className={css.recentCars}>
-        {cars.map(({ _id, slug, productName, images, priceFrom }) => (
-          <Link key={_id} to={paths.car(slug)}>
-            <span className="car-image">{images[0] && <Picture url={images[0].url} alt="" />}</span>
-            <b>{productName}</b>
-            <span className="sm muted">{formatLakh(priceFrom.csd)}</span>
+        {cars.map((car) => (
+          <Link key={car._id} to={paths.car(car)}>
+            <span className="car-image">
+              {car.images[0] && <Picture url={car.images[0].url} alt="" />}
+            </span>
+            <b>{car.productName}</b>
+            <span className="sm muted">{formatLakh(car.priceFrom.csd)}</span>
           </Link>
         ))}
       </div>

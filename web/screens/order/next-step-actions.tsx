@@ -19,7 +19,7 @@ function actionsFor({ _id, status, product, dealer, cartItemId }: Order): ReactN
     case 'EXPIRED':
       return (
         <>
-          <Link className="btn primary" to={paths.car(product.slug)}>
+          <Link className="btn primary" to={paths.car(product)}>
             {ordersTexts().again}
           </Link>
           {cartItemId && (
@@ -51,7 +51,7 @@ function actionsFor({ _id, status, product, dealer, cartItemId }: Order): ReactN
     case 'DELIVERED':
     case 'CLOSED':
       return (
-        <Link className="btn primary" to={paths.review(product.slug)}>
+        <Link className="btn primary" to={paths.review(product)}>
           {ordersTexts().review}
         </Link>
       );

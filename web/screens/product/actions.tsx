@@ -16,7 +16,7 @@ import { useAddToCart } from '../../hooks/use-add-to-cart.ts';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
-import { paths } from '../../paths.ts';
+import { carKey, paths } from '../../paths.ts';
 import { type Colour, requestedOptions, shareableLink } from '../../shop/chosen-car.ts';
 import { useCompare } from '../../shop/compare.ts';
 import { formatMoney } from '../../shop/format.ts';
@@ -119,10 +119,10 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
         <IconButton
           icon={Columns}
           className="bordered toggle"
-          aria-pressed={has(car.slug)}
+          aria-pressed={has(carKey(car))}
           label={t.car.compare(car.productName)}
-          disabled={isFull && !has(car.slug)}
-          onClick={() => toggle(car.slug)}
+          disabled={isFull && !has(carKey(car))}
+          onClick={() => toggle(carKey(car))}
         />
         {car.csdStatus !== 'discontinued' && (
           <WishListButton className="bordered" productId={car._id} productName={car.productName} />
@@ -143,7 +143,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
       {!canBook && <Notice kind="plain">{t.product.notSold}</Notice>}
       <p className="xs muted">{t.product.tokenNote}</p>
       <p className="sm">
-        <Link to={`${paths.query}?car=${car.slug}&type=testDrive`}>{t.product.testDrive}</Link>
+        <Link to={`${paths.query}?car=${carKey(car)}&type=testDrive`}>{t.product.testDrive}</Link>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import type { Variant } from './use-chosen-car.ts';
 
 export function CarMeta({ car, variant }: { car: Product; variant: Variant }) {
   useDescription(car.seo.description);
-  const url = new URL(paths.car(car.slug), location.origin).href;
+  const url = new URL(paths.car(car), location.origin).href;
   const image = new URL(imageUrl(car.images[0]?.url ?? ''), location.origin).href;
   const data = {
     '@context': 'https://schema.org',

@@ -36,21 +36,21 @@ import { Reviews } from './reviews.tsx';
 import { useChosenCar } from './use-chosen-car.ts';
 import { Variants } from './variants.tsx';
 
-/** Keyed by the slug, so that no state is carried over from another car. */
+/** With a React key, so that no state is carried over from another car. */
 export function Screen() {
-  const slug = useSlug();
-  return <CarPage key={slug} slug={slug} />;
+  const carKey = useSlug();
+  return <CarPage key={carKey} carKey={carKey} />;
 }
 
-function CarPage({ slug }: { slug: string }) {
-  const { query, choose, isPriceStale, itemId } = useChosenCar(slug);
+function CarPage({ carKey }: { carKey: string }) {
+  const { query, choose, isPriceStale, itemId } = useChosenCar(carKey);
   const { data } = useSuspenseQuery(query);
   const { productDetails: car, priceBreakup, similarProducts } = data;
   const { variant, colour } = query.chosen(data);
   const entitlement = data.eligibility.find((one) => one.variantId === variant._id)?.eligibility;
   const name = `${car.brandName} ${car.productName}`;
   useTitle(name);
-  useEffect(() => addRecentItem('cars', car.slug), [car.slug]);
+  useEffect(() => addRecentItem('cars', car._id), [car._id]);
   return (
     <>
       <CarMeta car={car} variant={variant} />
@@ -176,7 +176,7 @@ function CarPage({ slug }: { slug: string }) {
         <Section
           id="reviews"
           title={t.product.owners}
-          more={<Link to={paths.review(car.slug)}>{t.product.writeReview}</Link>}
+          more={<Link to={paths.review(car)}>{t.product.writeReview}</Link>}
         >
           <RetryBoundary fallback={<Placeholder height="24rem" />}>
             <Reviews productId={car._id} />

@@ -33,7 +33,7 @@ signIn();
 beforeEach(() => replyVisitor());
 
 function Car() {
-  const { query, choose, isPriceStale } = useChosenCar('minar');
+  const { query, choose, isPriceStale } = useChosenCar(`minar-${car._id}`);
   const { variant } = query.chosen(useSuspenseQuery(query).data);
   return (
     <button type="button" aria-busy={isPriceStale} onClick={() => choose({ variant: joy })}>

@@ -24,7 +24,7 @@ function useEligibility(fuel: 'Petrol' | 'Electric'): Eligibility | undefined {
   const [details] = useSuspenseQueries({
     queries: productList
       .slice(0, 1)
-      .map(({ slug }) => read(getProductDetails, { params: { id: slug } })),
+      .map(({ _id }) => read(getProductDetails, { params: { id: _id } })),
   });
   return details?.data.eligibility[0]?.eligibility;
 }

@@ -22,7 +22,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { localise } from '../../shop/format.ts';
 import { pinInputProps } from '../../shop/pin.ts';
 import css from './query.module.css';
-import type { CarOption } from './use-car-options.ts';
+import { type CarOption, hasKey } from './use-car-options.ts';
 
 const parseType = (text: string | null) => queryTypes.find((one) => one === text) ?? 'callback';
 
@@ -31,7 +31,8 @@ type QueryFormProps = { cars: readonly CarOption[]; onSent(query: Query): void }
 export function QueryForm({ cars, onSent }: QueryFormProps) {
   const [params] = useSearchParams();
   const { customerDetails: me } = useProfile();
-  const requestedId = cars.find(({ slug }) => slug === params.get('car')?.toLowerCase())?._id ?? '';
+  const key = params.get('car')?.toLowerCase();
+  const requestedId = cars.find((car) => hasKey(car, key))?._id ?? '';
   const form = useForm(saveQuery, {
     draft: `query:${params}`,
     input: (text) => ({

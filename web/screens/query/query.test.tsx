@@ -7,11 +7,13 @@ import {
   Product,
   ProductSummary,
   productsList,
+  search,
 } from '#contracts/catalogue';
 import { SLOT_DAYS } from '#contracts/constants';
 import { errorResponse } from '#contracts/engine/envelope';
 import { indiaDateAfter } from '../../lib/india-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { carKey } from '../../paths.ts';
 import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
 import { Screen } from './query.tsx';
 
@@ -24,21 +26,26 @@ beforeEach(() => {
   replyVisitor({ isGuest: true });
   reply(productsList, exampleAnswer(productsList, { productList: [karwan], totalCount: 1 }));
   reply(getProductDetails, ({ params }) =>
-    params.id === 'minar'
+    params.id === minar._id
       ? exampleAnswer(getProductDetails, { productDetails: minar })
       : errorResponse(404, 'NOT_FOUND', 'No.'),
   );
 });
 
+const found = example(ProductSummary, { _id: minar._id, slug: 'minar' });
+beforeEach(() => reply(search, exampleAnswer(search, { productList: [found] })));
+
 const selectedValue = async () => (await screen.findByLabelText<HTMLSelectElement>(/^Car/)).value;
 
 test.each([
-  ['in the list', 'karwan', karwan._id],
-  ['written in capitals', 'Karwan', karwan._id],
-  ['not in the list', 'minar', minar._id],
+  ['in the list', carKey(karwan), karwan._id],
+  ['written in capitals', carKey(karwan).toUpperCase(), karwan._id],
+  ['not in the list', carKey(minar), minar._id],
+  ['of an older link, in the list', 'karwan', karwan._id],
+  ['of an older link, not in the list', 'minar', minar._id],
   ['unknown', 'orana', ''],
-])('the form selects the car of the URL: one %s', async (_, slug, value) => {
-  await renderAt(<Screen />, `/call-back?car=${slug}`);
+])('the form selects the car of the URL: one %s', async (_, key, value) => {
+  await renderAt(<Screen />, `/call-back?car=${key}`);
 
   expect(await selectedValue()).toBe(value);
 });

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { formatDate, formatTime } from '../../shop/format.ts';
 import css from './query.module.css';
 import { QueryForm } from './query-form.tsx';
-import { useCarOptions } from './use-car-options.ts';
+import { type CarOption, useCarOptions } from './use-car-options.ts';
 
 /** Requests a call back, a test drive or a price. The URL may preselect the car and the type. */
 export function Screen() {
@@ -19,8 +19,8 @@ export function Screen() {
   const cars = useCarOptions();
   if (!cars) return <Skeleton shape="form" />;
   if (query) {
-    const slug = cars.find(({ _id }) => _id === query.productId)?.slug;
-    return <Sent query={query} slug={slug} onAgain={() => setQuery(undefined)} />;
+    const car = cars.find(({ _id }) => _id === query.productId);
+    return <Sent query={query} car={car} onAgain={() => setQuery(undefined)} />;
   }
   return (
     <div className={css.page}>
@@ -30,9 +30,9 @@ export function Screen() {
   );
 }
 
-type SentProps = { query: Query; slug: string | undefined; onAgain(): void };
+type SentProps = { query: Query; car: CarOption | undefined; onAgain(): void };
 
-function Sent({ query, slug, onAgain }: SentProps) {
+function Sent({ query, car, onAgain }: SentProps) {
   const slot = query.preferredSlot;
   return (
     <div className="container loading">
@@ -50,8 +50,8 @@ function Sent({ query, slug, onAgain }: SentProps) {
         ]}
       />
       <div className="row">
-        {slug && (
-          <Link className="btn primary" to={paths.car(slug)}>
+        {car && (
+          <Link className="btn primary" to={paths.car(car)}>
             {queryTexts().seeCar}
           </Link>
         )}

@@ -37,7 +37,7 @@ export function ReviewForm({ car }: { car: Product }) {
     }),
     onDone: ({ review: saved }) => {
       showSuccess(saved.status === 'pending' ? reviewTexts().waits : reviewTexts().posted);
-      navigate(paths.car(car.slug));
+      navigate(paths.car(car));
     },
   });
   const overall = form.field('rating', String(review?.rating ?? ''));
@@ -78,7 +78,7 @@ export function ReviewForm({ car }: { car: Product }) {
         <button type="submit" className="btn primary large" aria-busy={form.isBusy || isUploading}>
           {review ? reviewTexts().postAgain : reviewTexts().post}
         </button>
-        <Link className="btn text" to={paths.car(car.slug)}>
+        <Link className="btn text" to={paths.car(car)}>
           {reviewTexts().toCar}
         </Link>
       </div>

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { getProductDetails, type Product } from '#contracts/catalogue';
-import { read } from '../../api/client.ts';
+import type { Product } from '#contracts/catalogue';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
@@ -9,6 +8,7 @@ import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { reviewTexts } from '../../i18n/messages/review.ts';
 import { paths } from '../../paths.ts';
+import { carDetails } from '../../shop/car-details.ts';
 import { formatDate } from '../../shop/format.ts';
 import css from './review.module.css';
 import { ReviewForm } from './review-form.tsx';
@@ -16,8 +16,7 @@ import { useDeliveredOrder, useOwnReview } from './use-own-review.ts';
 
 export function Screen() {
   useTitle(reviewTexts().page);
-  const slug = useSlug();
-  const { data } = useSuspenseQuery(read(getProductDetails, { params: { id: slug } }));
+  const { data } = useSuspenseQuery(carDetails(useSlug()));
   const { customerDetails } = useProfile();
   const car = data.productDetails;
   return (
@@ -49,7 +48,7 @@ function CarPortrait({ car }: CarProps) {
       )}
       <p className="label mt-3">{car.brandName}</p>
       <p className="name">
-        <Link to={paths.car(car.slug)}>{car.productName}</Link>
+        <Link to={paths.car(car)}>{car.productName}</Link>
       </p>
     </aside>
   );
@@ -62,7 +61,7 @@ const GuestNotice = ({ car }: CarProps) => (
       <Link className="btn primary" to={paths.profile}>
         {reviewTexts().toProfile}
       </Link>
-      <Link className="btn outline" to={paths.car(car.slug)}>
+      <Link className="btn outline" to={paths.car(car)}>
         {reviewTexts().toCar}
       </Link>
     </div>
