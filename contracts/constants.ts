@@ -3,6 +3,9 @@ export const SPLASH_MS = 10_000;
 /** How long the 'Session Expired' toast stays, in ms (specification, section 9). */
 export const SESSION_EXPIRED_TOAST_MS = 3_000;
 
+/** The query parameters of the specification; any other is an extra that a backend may ignore or refuse. */
+export const SPECIFIED_QUERY: readonly string[] = ['filter', 'isHotDeal', 'search'];
+
 /** Page sizes (specification, section 9); the 10 of the wish list is only in its route. */
 export const PRODUCT_PAGE = 100;
 export const HOT_DEAL_PAGE = 20;

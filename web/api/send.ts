@@ -8,6 +8,7 @@ import { ApiError, isErrorResponse, noResponse, notFound, unknownError } from '.
 import { trackResponse } from './offline-answers.ts';
 import type { Session } from './preload.ts';
 import { fetchOnce } from './preload.ts';
+import { sendWithExtras } from './query-extras.ts';
 import { currentWorld, pendingScenario, withWorldParam } from './world.ts';
 
 /** The origin of the API; empty when it is that of the page. */
@@ -25,24 +26,10 @@ export async function send<Input extends object, Output>(
   input: Input | undefined,
   session?: Session,
 ): Promise<Output> {
-  const { method, url, body } = toRequest(endpoint, input);
-  if (hasDotSegment(url)) throw new ApiError(endpoint.route, notFound);
-  const payload = endpoint.multipart ? formOf(body) : JSON.stringify(body);
-  let response: Response;
-  try {
-    response = await fetchOnce(API_BASE + url, {
-      method,
-      headers: {
-        ...(session && { [TOKEN_HEADER]: TOKEN_SCHEME + session.token }),
-        ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
-        ...(__MOCK__ && worldHeaders()),
-      },
-      ...(payload !== undefined && { body: payload }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  } catch (cause) {
-    throw new ApiError(endpoint.route, noResponse, cause);
-  }
+  const { method } = endpoint;
+  const response = await sendWithExtras(endpoint.route, input, (sent) =>
+    fetchResponse(endpoint, sent, session),
+  );
   let parseError: unknown;
   const reply: unknown = await response.json().catch((error) => {
     parseError = error;
@@ -61,6 +48,30 @@ export async function send<Input extends object, Output>(
     throw new ApiError(endpoint.route, error, parseError);
   }
   return output as Output; // the one place where a response gets its type
+}
+
+async function fetchResponse<Input extends object>(
+  endpoint: Endpoint<Input>,
+  input: Input | undefined,
+  session: Session | undefined,
+): Promise<Response> {
+  const { method, url, body } = toRequest(endpoint, input);
+  if (hasDotSegment(url)) throw new ApiError(endpoint.route, notFound);
+  const payload = endpoint.multipart ? formOf(body) : JSON.stringify(body);
+  try {
+    return await fetchOnce(API_BASE + url, {
+      method,
+      headers: {
+        ...(session && { [TOKEN_HEADER]: TOKEN_SCHEME + session.token }),
+        ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
+        ...(__MOCK__ && worldHeaders()),
+      },
+      ...(payload !== undefined && { body: payload }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (cause) {
+    throw new ApiError(endpoint.route, noResponse, cause);
+  }
 }
 
 /** The key of a call and its input in the query cache. */
