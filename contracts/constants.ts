@@ -6,10 +6,11 @@ export const SESSION_EXPIRED_TOAST_MS = 3_000;
 /** The query parameters of the specification; any other is an extra that a backend may ignore or refuse. */
 export const SPECIFIED_QUERY: readonly string[] = ['filter', 'isHotDeal', 'search'];
 
-/** Page sizes (specification, section 9); the 10 of the wish list is only in its route. */
+/** Page sizes (specification, section 9). */
 export const PRODUCT_PAGE = 100;
 export const HOT_DEAL_PAGE = 20;
 export const CART_PAGE = 10;
+export const WISH_LIST_PAGE = 10;
 export const SHOP_LIST_PAGE = 10;
 export const REVIEW_PAGE = 100;
 

@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { WISH_LIST_LIMIT } from '#contracts/constants';
+import { WISH_LIST_PAGE } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
-import { call, read } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import {
   optimisticChange,
   withOptimisticUpdate,
   writeInBackground,
 } from '../api/optimistic-update.ts';
 import { queryClient } from '../api/query-client.ts';
+import { readAll } from '../api/read-all.ts';
 import { dismissUndo, showSuccess } from '../components/feedback/toast.tsx';
 import { t } from '../i18n/language.ts';
 import { useCustomerId, useShop } from './use-session.ts';
@@ -28,8 +29,8 @@ interface Toggle {
 
 /** The whole wish list. */
 export function useWishListQuery() {
-  const params = { a: useCustomerId(), b: useShop()._id, skip: 0, limit: WISH_LIST_LIMIT };
-  return read(getAllWishLists, { params });
+  const params = { a: useCustomerId(), b: useShop()._id, limit: WISH_LIST_PAGE };
+  return readAll(getAllWishLists, params, 'wishList');
 }
 
 /** Whether a car is on the wish list, and a toggle that shows at once; removing can be undone. */
