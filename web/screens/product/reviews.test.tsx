@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { productReviewList } from '#contracts/reviews';
 import { anId, aReview } from '#fixtures/builders';
-import { exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
+import { exampleAnswer, renderAt, reply, requestsOf, signIn } from '../../testing.tsx';
 import { Reviews } from './reviews.tsx';
 
 signIn();
@@ -38,4 +38,30 @@ test('expanded reviews are still expanded when the visitor comes back', async ()
   await renderAt(<Reviews productId={productId} />);
 
   expect(screen.getAllByRole('article')).toHaveLength(6);
+});
+
+test('reviews are sorted without another request', async () => {
+  const reviewList = [
+    aReview({ title: 'useful', rating: 3, helpfulCount: 9, createdAt: '2026-09-01T04:00:00.000Z' }),
+    aReview({ title: 'new', rating: 4, helpfulCount: 5, createdAt: '2026-10-01T04:00:00.000Z' }),
+    aReview({ title: 'low', rating: 1, helpfulCount: 0, createdAt: '2026-08-01T04:00:00.000Z' }),
+  ];
+  reply(productReviewList, exampleAnswer(productReviewList, { reviewList: reviewList.reverse() }));
+  const productId = anId();
+  await renderAt(<Reviews productId={productId} />);
+  const titlesBy = (sort: string) => {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: sort } });
+    return screen.getAllByText(/^(useful|new|low)$/).map(({ textContent }) => textContent);
+  };
+
+  const orders = ['helpful', 'newest', 'ratingDesc', 'ratingAsc'].map(titlesBy);
+
+  expect(orders).toEqual([
+    ['useful', 'new', 'low'],
+    ['new', 'useful', 'low'],
+    ['new', 'useful', 'low'],
+    ['low', 'useful', 'new'],
+  ]);
+  const params = { productId, limit: 100, skip: 0 };
+  expect(requestsOf(productReviewList)).toEqual([{ params, query: {} }]);
 });

@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList, type Review } from '#contracts/reviews';
 import { read } from '../../api/client.ts';
 import { SelectOptions } from '../../components/form/field.tsx';
 import { Star } from '../../components/icons.ts';
-import { LoadError } from '../../components/loading/load-error.tsx';
 import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { t } from '../../i18n/language.ts';
 import { picturesTexts } from '../../i18n/messages/pictures.ts';
@@ -17,6 +16,13 @@ const stars = [5, 4, 3, 2, 1] as const;
 const sorts = ['helpful', 'newest', 'ratingDesc', 'ratingAsc'] as const;
 type Sort = (typeof sorts)[number];
 
+const comparators: Record<Sort, (one: Review, other: Review) => number> = {
+  helpful: (one, other) => other.helpfulCount - one.helpfulCount,
+  newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
+  ratingDesc: (one, other) => other.rating - one.rating,
+  ratingAsc: (one, other) => one.rating - other.rating,
+};
+
 /** Sort order and length of the list by car, restored on the way back. */
 const savedViews = new Map<string, { sort: Sort; shown: number }>();
 
@@ -27,16 +33,11 @@ export function Reviews({ productId }: { productId: string }) {
   useEffect(() => {
     savedViews.set(productId, { sort, shown });
   }, [productId, sort, shown]);
-  const sorted = (by: Sort) =>
-    read(productReviewList, {
-      params: { productId, limit: REVIEW_PAGE, skip: 0 },
-      query: { sort: by },
-    });
-  const { data } = useSuspenseQuery(sorted('helpful'));
-  const sortedQuery = useQuery({ ...sorted(sort), placeholderData: keepPreviousData });
+  const params = { productId, limit: REVIEW_PAGE, skip: 0 };
+  const { data } = useSuspenseQuery(read(productReviewList, { params }));
   const { ratingAvg, ratingCount, ratingHistogram } = data;
   if (data.reviewList.length === 0) return <p className="muted">{t.reviews.none}</p>;
-  const reviewList = sortedQuery.data?.reviewList ?? [];
+  const reviewList = data.reviewList.toSorted(comparators[sort]);
   const maxCount = Math.max(...stars.map((star) => ratingHistogram[star]), 1);
   return (
     <div className={css.reviews}>
@@ -59,7 +60,7 @@ export function Reviews({ productId }: { productId: string }) {
           </div>
         ))}
       </div>
-      <div aria-busy={sortedQuery.isPlaceholderData}>
+      <div>
         <label className="sort-order">
           <span className="sm muted">{t.list.sortBy}</span>
           <select
@@ -70,9 +71,6 @@ export function Reviews({ productId }: { productId: string }) {
             <SelectOptions options={sorts.map((one) => [one, t.reviews.sort[one]])} />
           </select>
         </label>
-        {sortedQuery.error && !sortedQuery.data && (
-          <LoadError error={sortedQuery.error} retry={sortedQuery.refetch} />
-        )}
         {reviewList.slice(0, shown).map((review) => (
           <ReviewCard key={review._id} review={review} />
         ))}
