@@ -5,11 +5,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
-import { awaitFirstPaint, whenRouterReady } from './api/await-first-paint.ts';
+import { awaitFirstPaint } from './api/await-first-paint.ts';
 import { loadShop } from './api/load-shop.ts';
 import { enableOffline } from './api/offline-answers.ts';
 import { writeInBackground } from './api/optimistic-update.ts';
@@ -18,12 +17,15 @@ import { storedSession } from './api/session.ts';
 import { onSessionEnd } from './api/session-end.ts';
 import { currentWorld } from './api/world.ts';
 import { showAlert, showSuccess, Toasts } from './components/feedback/toast.tsx';
+import { AppRouter } from './components/layout/app-router.tsx';
+import { saveScrollPosition } from './components/layout/restore-scroll.tsx';
+import { prepareScreen, redirectOf } from './components/layout/screen-route.tsx';
 import { useIsFirstPaintDone } from './components/loading/deferred-content.tsx';
 import { Splash } from './components/loading/splash.tsx';
 import { applyLanguage, chosenLanguage, preferredLanguage, t } from './i18n/language.ts';
 import { followOtherTabs } from './lib/theme.ts';
 import { setupPanel } from './panel/setup-panel.ts';
-import { makeRouter } from './routes.tsx';
+import { screens } from './routes.tsx';
 import { endFirstVisit } from './shop/first-visit.ts';
 
 Error.stackTraceLimit = 10; // preload-entry.ts turned stack traces off
@@ -34,16 +36,15 @@ const root = createRoot(app);
 let renderCount = 0;
 
 /** Renders the app; for another session or language all of it again. */
-function render(router = makeRouter()) {
+function render() {
   renderCount += 1;
-  // A transition lets the browser handle input in between. But a router that is not ready would miss updates,
-  // and links of a replaced router would still be clickable.
-  const run = renderCount === 1 && router.state.initialized ? startTransition : flushSync;
+  // A transition lets the browser handle input in between. But links of a replaced screen would still be clickable.
+  const run = renderCount === 1 ? startTransition : flushSync;
   run(() =>
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider key={renderCount} router={router} />
+          <AppRouter key={renderCount} screens={screens} />
         </QueryClientProvider>
         <Splash />
         <Toasts />
@@ -54,13 +55,10 @@ function render(router = makeRouter()) {
 }
 
 /** Renders the current screen in another language. */
-async function renderInLanguage() {
+function renderInLanguage() {
   endFirstVisit();
-  dispatchEvent(new Event('pagehide')); // saves the scroll position, as before a reload
-  const router = makeRouter();
-  const countBefore = renderCount;
-  await whenRouterReady(router);
-  if (renderCount === countBefore) render(router);
+  saveScrollPosition();
+  render();
 }
 
 chosenLanguage.subscribe(() => {
@@ -74,9 +72,9 @@ chosenLanguage.subscribe(() => {
 /** The files of the screens import this one, so it must not await anything at its top level. */
 async function start() {
   await applyLanguage(preferredLanguage()).catch(() => {}); // English when the other one cannot be loaded
-  const router = makeRouter();
-  await awaitFirstPaint(router);
-  render(router);
+  const { pathname } = location;
+  await awaitFirstPaint(prepareScreen(screens, redirectOf(screens, pathname) ?? pathname));
+  render();
   refetchOnOtherTabs();
   onSessionEnd((reason) => {
     if (reason === 'expired') showAlert(t.layout.sessionExpired, SESSION_EXPIRED_TOAST_MS);

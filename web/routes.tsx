@@ -1,31 +1,6 @@
-import { type ComponentType, Suspense } from 'react';
-import { createBrowserRouter, type RouteObject, replace } from 'react-router-dom';
-import { AppLayout } from './components/layout/app-layout.tsx';
-import { RouteFocus } from './components/layout/route-focus.tsx';
-import { RouteError } from './components/loading/route-error.tsx';
-import { Skeleton, type SkeletonShape } from './components/loading/skeleton.tsx';
+import type { RouteObject } from 'react-router-dom';
+import { screen } from './components/layout/screen-route.tsx';
 import { paths } from './paths.ts';
-
-/** A route whose file is loaded on the first visit; the skeleton shows until its data is there. */
-const screen = (
-  path: string,
-  load: () => Promise<{ Screen: ComponentType }>,
-  shape: SkeletonShape,
-): RouteObject => ({
-  path,
-  lazy: async () => {
-    const { Screen } = await load();
-    const Component = () => (
-      <Suspense fallback={<Skeleton shape={shape} />}>
-        <Screen />
-        <RouteFocus />
-      </Suspense>
-    );
-    return { Component };
-  },
-  hydrateFallbackElement: <Skeleton shape={shape} />,
-  errorElement: <RouteError />,
-});
 
 export const screens: RouteObject[] = [
   screen(paths.home, () => import('./screens/home/home.tsx'), 'home'),
@@ -60,29 +35,3 @@ export const screens: RouteObject[] = [
   screen(paths.adminOrders, () => import('./screens/admin/orders.tsx'), 'form'),
   screen(paths.notFound, () => import('./screens/not-found.tsx'), 'text'),
 ];
-
-/** Redirects before anything but the skeleton is rendered. */
-const redirectTo = (path: string, shape: SkeletonShape) => ({
-  loader: () => replace(path),
-  element: null,
-  hydrateFallbackElement: <Skeleton shape={shape} />,
-});
-
-/** Unknown paths redirect to /404. */
-export function makeRouter() {
-  // Scroll positions are saved by this key, which the router sets on every history entry but the first.
-  if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '');
-  return createBrowserRouter([
-    {
-      element: <AppLayout />,
-      errorElement: <RouteError />,
-      children: [
-        { index: true, ...redirectTo(paths.home, 'home') },
-        ...screens,
-        { path: '*', ...redirectTo(paths.notFound, 'text') },
-      ],
-    },
-  ]);
-}
-
-const newKey = () => Math.random().toString(36).slice(2, 10);

@@ -3,29 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse } from '#contracts/engine/envelope';
-import type { makeRouter } from '../routes.tsx';
 import { exampleAnswer, neverReply, reply, requestsOf, visitor } from '../testing.tsx';
 import { awaitFirstPaint } from './await-first-paint.ts';
 import { read } from './client.ts';
 import { queryClient } from './query-client.ts';
-
-/** A router whose screen is loaded, or loads when `load` is called. */
-function aRouter(initialized: boolean) {
-  const state = { initialized };
-  let listener = () => {};
-  const router = {
-    state,
-    subscribe: (onChange: () => void) => {
-      listener = onChange;
-      return () => {};
-    },
-  } as unknown as ReturnType<typeof makeRouter>; // the only members that are used
-  const load = () => {
-    state.initialized = true;
-    listener();
-  };
-  return { router, load };
-}
 
 const never = new Promise<never>(() => {});
 const input = { params: { id: visitor._id } };
@@ -55,9 +36,9 @@ function preloadProfile() {
 }
 
 /** Waits for the first paint; the returned function tells whether it happened after so many more ms. */
-function watchPaint(router: ReturnType<typeof makeRouter>) {
+function watchPaint(screen?: Promise<unknown>) {
   let isPainted = false;
-  awaitFirstPaint(router).then(() => {
+  awaitFirstPaint(screen).then(() => {
     isPainted = true;
   });
   return async (ms: number) => {
@@ -67,15 +48,19 @@ function watchPaint(router: ReturnType<typeof makeRouter>) {
 }
 
 test('what is already loaded causes no wait', async () => {
-  const after = watchPaint(aRouter(true).router);
+  const after = watchPaint();
 
   expect(await after(0)).toBe(true);
   expect(requestsOf(viewProfile)).toEqual([]);
 });
 
 test('the first paint waits for the module of its screen', async () => {
-  const { router, load } = aRouter(false);
-  const after = watchPaint(router);
+  let load = () => {};
+  const after = watchPaint(
+    new Promise<void>((resolve) => {
+      load = resolve;
+    }),
+  );
 
   expect(await after(100)).toBe(false);
   load();
@@ -83,12 +68,12 @@ test('the first paint waits for the module of its screen', async () => {
 });
 
 test.each([
-  ['screen', () => aRouter(false).router],
+  ['screen', () => never],
   [
     'fonts',
     () => {
       fonts = never;
-      return aRouter(true).router;
+      return undefined;
     },
   ],
   [
@@ -96,7 +81,7 @@ test.each([
     () => {
       preloadProfile();
       neverReply(viewProfile);
-      return aRouter(true).router;
+      return undefined;
     },
   ],
 ])('it waits 300 ms for its %s and no longer', async (_, slowRouter) => {
@@ -108,7 +93,7 @@ test.each([
 
 test('the first paint waits for a preloaded query and shows it', async () => {
   preloadProfile();
-  const after = watchPaint(aRouter(true).router);
+  const after = watchPaint();
 
   expect(await after(50)).toBe(true);
   expect(queryClient.getQueryData(query.queryKey)).toEqual(profile);
@@ -118,7 +103,7 @@ test('a failed preloaded query is repeated by the screen', async () => {
   preloadProfile();
   reply(viewProfile, errorResponse(404, 'NOT_FOUND', 'No such customer.'));
 
-  expect(await watchPaint(aRouter(true).router)(50)).toBe(true);
+  expect(await watchPaint()(50)).toBe(true);
   expect(queryClient.getQueryState(query.queryKey)).toBeUndefined();
   expect(requestsOf(viewProfile)).toEqual([input]);
 });
@@ -126,5 +111,5 @@ test('a failed preloaded query is repeated by the screen', async () => {
 test('fonts that fail to load do not delay the first paint', async () => {
   fonts = Promise.reject(new Error('The network is gone.'));
 
-  expect(await watchPaint(aRouter(true).router)(0)).toBe(true);
+  expect(await watchPaint()(0)).toBe(true);
 });

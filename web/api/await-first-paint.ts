@@ -1,27 +1,15 @@
 import type { Query } from '@tanstack/react-query';
-import type { makeRouter } from '../routes.tsx';
 import { read } from './client.ts';
 import { sessionQuery } from './create-session.ts';
 import { queryClient } from './query-client.ts';
 
 const MAX_WAIT_MS = 300;
 
-type Router = ReturnType<typeof makeRouter>;
-
 /** Waits briefly for the first screen, its data and its font, so that its skeleton need not be painted first. */
-export async function awaitFirstPaint(router: Router): Promise<void> {
+export async function awaitFirstPaint(screen: Promise<unknown> | undefined): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-  const all = [whenRouterReady(router), whenPreloaded(), document.fonts.load('1em Anek', 'A₹')];
+  const all = [screen, whenPreloaded(), document.fonts.load('1em Anek', 'A₹')];
   await Promise.race([Promise.all(all), timeout]).catch(() => {}); // the screen shows the error
-}
-
-/** Waits for the file of the screen. */
-export function whenRouterReady(router: Router) {
-  return new Promise<void>((resolve) => {
-    const check = () => router.state.initialized && resolve();
-    router.subscribe(check);
-    check();
-  });
 }
 
 /** Waits for the calls of the preload script. */

@@ -200,7 +200,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Practice Pay' })).toBeVisible();
     await tabTo(page, page.getByRole('button', { name: /^Pay ₹/ }));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}$/);
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}\?payment=returned$/);
     await expect(page.getByText('Booking receipt')).toBeVisible();
   },
 );

@@ -5,7 +5,7 @@ import { applyLanguage, language, preferredLanguage } from './language.ts';
  * Renders the page in the language that another tab has chosen: at once, but on a screen with input only after the path
  * changes. A focus in the page moves to its title. Returns how to stop.
  */
-export function followLanguage(render: () => Promise<void>): () => void {
+export function followLanguage(render: () => void): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   let pathWithInput: string | undefined;
@@ -14,7 +14,7 @@ export function followLanguage(render: () => Promise<void>): () => void {
     if (preferred === language || pathWithInput === location.pathname) return;
     await applyLanguage(preferred);
     const hadFocus = hasFocus();
-    await render();
+    render();
     const title = document.querySelector<HTMLElement>('h1');
     if (hadFocus && !hasFocus() && title) focusElement(title);
   };

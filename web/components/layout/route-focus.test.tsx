@@ -45,33 +45,6 @@ test('a navigation focuses the title of the new screen, also when going back', a
   expect(focused()).toBe('Home');
 });
 
-test('the main element is busy while another screen loads', async () => {
-  let finishLoading = (_: { element: ReactNode }) => {};
-  const children = [
-    { path: '/home', element: withTitle('Home') },
-    {
-      path: '/orders',
-      lazy: () =>
-        new Promise<{ element: ReactNode }>((on) => {
-          finishLoading = on;
-        }),
-    },
-  ];
-  const router = createMemoryRouter([{ element: <MainOutlet />, children }], {
-    initialEntries: ['/home'],
-  });
-  render(<RouterProvider router={router} />);
-  const isBusy = () => screen.getByRole('main').getAttribute('aria-busy');
-  expect(isBusy()).toBe('false');
-
-  act(() => void router.navigate('/orders'));
-  await waitFor(() => expect(isBusy()).toBe('true'));
-  await act(async () => finishLoading({ element: withTitle('Your orders') }));
-
-  expect(isBusy()).toBe('false');
-  expect(focused()).toBe('Your orders');
-});
-
 test('a query change on the same screen leaves the focus', async () => {
   const go = await renderHome();
   screen.getByRole('link').focus();

@@ -1,11 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import {
-  Outlet,
-  useLocation,
-  useNavigation,
-  useNavigationType,
-  useOutletContext,
-} from 'react-router-dom';
+import { Outlet, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
+import { useNavigation } from '../../hooks/use-navigation.ts';
 import { focusElement } from '../../lib/focus.ts';
 import { endFirstVisit } from '../../shop/first-visit.ts';
 
@@ -17,7 +12,7 @@ export function MainOutlet() {
   const currentPath: CurrentPath = useRef(undefined);
   if (useNavigationType() === 'PUSH') endFirstVisit();
   return (
-    <main id="main" tabIndex={-1} aria-busy={useNavigation().state === 'loading'}>
+    <main id="main" tabIndex={-1} aria-busy={useNavigation().isLoading}>
       <Outlet context={currentPath} />
     </main>
   );

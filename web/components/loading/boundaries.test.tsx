@@ -2,16 +2,16 @@
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getAdminProfile } from '#contracts/shops';
 import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { paths } from '../../paths.ts';
-import { exampleAnswer, reply, signIn } from '../../testing.tsx';
+import { exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
 import { NoCars } from '../feedback/empty-state.tsx';
 import { OptionalBoundary, RetryBoundary } from './boundaries.tsx';
-import { RouteError } from './route-error.tsx';
+import { RouteBoundary } from './route-error.tsx';
 
 const apiError = (status: number, code: string) =>
   new ApiError('GET /cars', { status, code, message: 'The shop is lost.', errors: [] });
@@ -32,19 +32,18 @@ function renderError(path: string, error: Error) {
   const Screen = () => {
     throw error;
   };
-  const route = { path, element: <Screen />, errorElement: <RouteError /> };
-  const router = createMemoryRouter([route], { initialEntries: [path] });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  return renderAt(
+    <RouteBoundary>
+      <Screen />
+    </RouteBoundary>,
+    path,
   );
 }
 
 test('planned maintenance is not shown as an error and says when it ends', async () => {
   replyMaintenance('2026-11-21T08:30:00.000Z');
 
-  renderError(paths.allCars, apiError(503, 'MAINTENANCE'));
+  await renderError(paths.allCars, apiError(503, 'MAINTENANCE'));
 
   expect(await screen.findByText(/^Prices return at about 14:00\./)).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toBe('Prices are being updated');
@@ -53,13 +52,13 @@ test('planned maintenance is not shown as an error and says when it ends', async
 });
 
 test('maintenance without an end asks the visitor to come back later', async () => {
-  renderError(paths.allCars, apiError(503, 'MAINTENANCE'));
+  await renderError(paths.allCars, apiError(503, 'MAINTENANCE'));
 
   expect(await screen.findByText(/Look again in a little while/)).toBeTruthy();
 });
 
-test('any other error page links to the cars', () => {
-  renderError('/elsewhere', apiError(500, 'INTERNAL'));
+test('any other error page links to the cars', async () => {
+  await renderError('/elsewhere', apiError(500, 'INTERNAL'));
 
   expect(screen.getByRole('alert').textContent).toContain('could not answer');
   expect(screen.getByRole('link').getAttribute('href')).toBe(paths.allCars);
@@ -84,18 +83,11 @@ test('a part of a screen shows its own load error and can be reloaded', async ()
 test('the next screen repeats a failed query', async () => {
   const load = vi.fn().mockRejectedValueOnce(apiError(500, 'INTERNAL')).mockResolvedValue('Good.');
   const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: load }).data}</p>;
-  const routes = ['/elsewhere', paths.allCars].map((path) => ({
-    path,
-    element: <Part />,
-    errorElement: <RouteError />,
-  }));
-  const router = createMemoryRouter([{ element: <Outlet />, children: routes }], {
-    initialEntries: ['/elsewhere'],
-  });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  await renderAt(
+    <RouteBoundary>
+      <Part />
+    </RouteBoundary>,
+    '/elsewhere',
   );
 
   fireEvent.click(await screen.findByRole('link'));

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense, startTransition } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadError, removeFailedQueries } from './load-error.tsx';
 
-interface BoundaryProps {
+export interface BoundaryProps {
   fallback?: ReactNode;
   /** A new path clears the error. */
   path?: string;
@@ -11,7 +11,7 @@ interface BoundaryProps {
 
 type BoundaryState = { path?: string | undefined; error?: Error | undefined };
 
-class Boundary extends Component<BoundaryProps, BoundaryState> {
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 
   static getDerivedStateFromProps({ path }: BoundaryProps, previous: BoundaryState) {

@@ -1,12 +1,13 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useLocation, useRouteError } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { ApiError } from '../../api/api-error.ts';
 import { reloadInWorld } from '../../api/world.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { RouteFocus } from '../layout/route-focus.tsx';
+import { Boundary, type BoundaryProps } from './boundaries.tsx';
 import {
   ErrorNotice,
   isMaintenance,
@@ -14,8 +15,18 @@ import {
   useRetryWhenOnline,
 } from './load-error.tsx';
 
-export function RouteError() {
-  const error = useRouteError();
+class ErrorBoundary extends Boundary {
+  override renderError(error: Error) {
+    return <RouteError error={error} />;
+  }
+}
+
+/** Shows an error of a screen in its place; any navigation clears it. */
+export const RouteBoundary = (props: Omit<BoundaryProps, 'path'>) => (
+  <ErrorBoundary {...props} path={useLocation().key} />
+);
+
+function RouteError({ error }: { error: Error }) {
   const { reset } = useQueryErrorResetBoundary();
   const { pathname } = useLocation();
   useEffect(removeFailedQueries);

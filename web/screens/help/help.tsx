@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Flag, Phone, Search } from '../../components/icons.ts';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
@@ -11,12 +11,12 @@ import { ShopChat, ShopContacts } from './shop-contacts.tsx';
 
 export function Screen() {
   useTitle(helpTexts().title);
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';
   const stage = Number(params.get('stage') ?? 0);
   return (
     <div className={css.page}>
-      <Head query={query} />
+      <Head query={query} onSearch={(q) => setParams({ q })} />
       <div className={`container ${css.layout}`}>
         <Stages current={query ? undefined : stage} />
         {query ? <SearchResults query={query} /> : <StageQuestions key={stage} index={stage} />}
@@ -60,12 +60,12 @@ const ContactLinks = () => (
 
 const stagePath = (stage: number) => `${paths.help}?stage=${stage}`;
 
-const Head = ({ query }: { query: string }) => (
+const Head = ({ query, onSearch }: { query: string; onSearch(query: string): void }) => (
   <div className="container help-header band">
     <h1 className="sr-only-narrow">{helpTexts().title}</h1>
     <search className="search-box">
       <Search className="icon" aria-hidden="true" />
-      <Form>
+      <form action={(fields) => onSearch(String(fields.get('q')))}>
         <input
           key={query}
           className="input"
@@ -76,7 +76,7 @@ const Head = ({ query }: { query: string }) => (
           placeholder={helpTexts().hint}
           maxLength={80}
         />
-      </Form>
+      </form>
     </search>
     <p className="sm">
       <span>{helpTexts().often}</span>{' '}

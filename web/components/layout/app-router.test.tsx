@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { paths } from '../../paths.ts';
+import { settle, signIn } from '../../testing.tsx';
+import { AppRouter } from './app-router.tsx';
+import { screen } from './screen-route.tsx';
+
+vi.mock('./app-layout.tsx', async () => ({
+  AppLayout: (await import('./route-focus.tsx')).MainOutlet,
+}));
+
+const Home = () => (
+  <>
+    <h1>Home</h1>
+    <Link to="/orders">Orders</Link>
+    <Link to="/elsewhere">Elsewhere</Link>
+  </>
+);
+const Orders = () => <h1>Your orders{useLocation().search}</h1>;
+
+signIn();
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** A shop of a few screens; the file of the orders is what `load` returns. */
+async function openShop(load: () => Promise<{ Screen: ComponentType }>) {
+  const file = (Screen: ComponentType) => async () => ({ Screen });
+  const screens = [
+    screen(paths.home, file(Home), 'home'),
+    screen('/orders', load, 'orders'),
+    screen(
+      paths.notFound,
+      file(() => <h1>No such page</h1>),
+      'text',
+    ),
+  ];
+  await act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <AppRouter screens={screens} />
+      </QueryClientProvider>,
+    ),
+  );
+}
+
+/** The file of a screen that arrives, or fails to, when told. */
+function aSlowFile() {
+  let arrive = () => {};
+  let fail = () => {};
+  const load = vi.fn(
+    () =>
+      new Promise<{ Screen: ComponentType }>((resolve, reject) => {
+        arrive = () => resolve({ Screen: Orders });
+        fail = () => reject(new Error('offline'));
+      }),
+  );
+  return { load, arrive: () => act(async () => arrive()), fail: () => act(async () => fail()) };
+}
+
+const title = () => page.getByRole('heading').textContent;
+const goBack = async () => {
+  history.back();
+  await settle();
+};
+
+test('the root leads home', async () => {
+  await openShop(async () => ({ Screen: Orders }));
+
+  expect(location.pathname).toBe(paths.home);
+});
+
+test('a path without a screen leads to the page that says so', async () => {
+  await openShop(async () => ({ Screen: Orders }));
+
+  fireEvent.click(page.getByText('Elsewhere'));
+
+  await waitFor(() => expect(title()).toBe('No such page'));
+  expect(location.pathname).toBe(paths.notFound);
+});
+
+test('the current screen stays, busy, until the file of the next one is loaded', async () => {
+  const { load, arrive } = aSlowFile();
+  await openShop(load);
+  const isBusy = () => page.getByRole('main').getAttribute('aria-busy');
+
+  fireEvent.click(page.getByText('Orders'));
+  await waitFor(() => expect(isBusy()).toBe('true'));
+  expect(title()).toBe('Home');
+  await arrive();
+
+  expect(title()).toBe('Your orders');
+  expect(isBusy()).toBe('false');
+});
+
+test('going back overtakes a screen that is still loading', async () => {
+  const { load, arrive } = aSlowFile();
+  await openShop(load);
+
+  fireEvent.click(page.getByText('Orders'));
+  await goBack();
+  await arrive();
+
+  expect(title()).toBe('Home');
+});
+
+test('a screen whose file failed to load is loaded again at the next visit', async () => {
+  const { load, arrive, fail } = aSlowFile();
+  await openShop(load);
+  fireEvent.click(page.getByText('Orders'));
+  await fail();
+  expect(page.getByRole('alert')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+
+  await goBack();
+  fireEvent.click(page.getByText('Orders'));
+  await arrive();
+
+  expect(title()).toBe('Your orders');
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,92 @@
+import { useLayoutEffect, useMemo, useState, useTransition } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type NavigateOptions,
+  type Navigator,
+  type RouteObject,
+  Router,
+  useRoutes,
+} from 'react-router-dom';
+import { Navigation } from '../../hooks/use-navigation.ts';
+import { RouteBoundary } from '../loading/route-error.tsx';
+import { AppLayout } from './app-layout.tsx';
+import { saveScrollPosition } from './restore-scroll.tsx';
+import { prepareScreen, redirectOf } from './screen-route.tsx';
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+/** Scroll positions are saved by the key that the history sets on every entry but the first. */
+function openHistory(screens: RouteObject[]) {
+  const state = { ...history.state, key: history.state?.key ?? newKey() };
+  history.replaceState(state, '', redirectOf(screens, location.pathname));
+  return createBrowserHistory({ v5Compat: true }); // which tells its listener of every change, not only of going back
+}
+
+/** Renders the screen of the current URL. Until the file of the next screen is loaded, the current one stays. */
+export function AppRouter({ screens }: { screens: RouteObject[] }) {
+  const [history] = useState(() => openHistory(screens));
+  const [entry, setEntry] = useState({
+    location: history.location,
+    navigationType: history.action,
+    keepsScroll: false,
+  });
+  const [isLoading, startTransition] = useTransition();
+  /** Options of the navigation that the listener is being told of. */
+  const [options] = useState<{ current?: NavigateOptions | undefined }>({});
+
+  useLayoutEffect(
+    () =>
+      history.listen(({ location, action: navigationType }) => {
+        const redirect = redirectOf(screens, location.pathname);
+        if (redirect) return history.replace(redirect);
+        const { preventScrollReset: keepsScroll = false, flushSync: isUrgent } =
+          options.current ?? {};
+        saveScrollPosition();
+        const commit = () => setEntry({ location, navigationType, keepsScroll });
+        if (isUrgent) return flushSync(commit);
+        const loading = prepareScreen(screens, location.pathname);
+        if (!loading) return startTransition(commit);
+        startTransition(async () => {
+          await loading.catch(() => {}); // the screen shows the error
+          // Another navigation may have overtaken this one.
+          if (history.location.key === location.key) startTransition(commit);
+        });
+      }),
+    [screens, history, options],
+  );
+
+  const navigator = useMemo(() => {
+    const withOptions =
+      (navigate: Navigator['push']): Navigator['push'] =>
+      (to, state, given) => {
+        options.current = given;
+        navigate(to, state);
+        options.current = undefined;
+      };
+    return {
+      ...history,
+      push: withOptions(history.push),
+      replace: withOptions(history.replace),
+    } satisfies Navigator;
+  }, [history, options]);
+
+  const { location, navigationType, keepsScroll } = entry;
+  const navigation = useMemo(() => ({ isLoading, keepsScroll }), [isLoading, keepsScroll]);
+  return (
+    <Navigation value={navigation}>
+      <Router location={location} navigationType={navigationType} navigator={navigator}>
+        <Screens screens={screens} />
+      </Router>
+    </Navigation>
+  );
+}
+
+const Screens = ({ screens }: { screens: RouteObject[] }) =>
+  useRoutes([{ element: <Layout />, children: screens }]);
+
+const Layout = () => (
+  <RouteBoundary>
+    <AppLayout />
+  </RouteBoundary>
+);
