@@ -39,6 +39,10 @@ const synonyms: Record<string, string> = {
   एसयूवी: 'suv',
   हैचबैक: 'hatchback',
   सेडान: 'sedan',
+  क्रॉसओवर: 'crossover',
+  कॉम्पैक्ट: 'compact',
+  एमयूवी: 'muv',
+  एमपीवी: 'muv',
   ev: 'electric',
   mpv: 'muv',
   jeep: 'suv',
@@ -71,7 +75,7 @@ const meanings = new Map(
 const MIN_PREFIX = 3;
 
 /** A word's synonym. In Devanagari a prefix is enough, and unknown words are transliterated. */
-function meaningOf(word: string): string {
+export function meaningOf(word: string): string {
   const known = meanings.get(word);
   if (known !== undefined || !/[\u0900-\u097f]/.test(word)) return known ?? word;
   const byPrefix =
@@ -81,7 +85,7 @@ function meaningOf(word: string): string {
 }
 
 /** Removes accents and full-width forms of Latin letters, but keeps the marks of Devanagari. */
-const normalize = (text: string) =>
+export const normalize = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')

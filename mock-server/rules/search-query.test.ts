@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { Filter } from '#contracts/catalogue';
+import { validator } from '#contracts/engine/validate';
+import { filterOf, parseQuery, textOf } from './search-query.ts';
+
+const automatic = ['AMT', 'CVT', 'AT', 'DCT', 'e-CVT'];
+const suv = ['SUV', 'Compact SUV', 'Crossover'];
+
+const meanings: [query: string, filter: object, text?: string][] = [
+  ['under 8 lakh', { priceTo: 8 }],
+  ['below ₹8.5 lakhs', { priceTo: 8.5 }],
+  ['under 8', { priceTo: 8 }],
+  ['within Rs 8,00,000', { priceTo: 800_000 }],
+  ['8lakh', { priceTo: 8 }],
+  ['8 lakh se kam', { priceTo: 8 }],
+  ['8 लाख से कम', { priceTo: 8 }],
+  ['८ लाख तक की कार', { priceTo: 8 }],
+  ['₹8 लाख रुपये के अंदर', { priceTo: 8 }],
+  ['above 10 lakh', { priceFrom: 10 }],
+  ['10 लाख से ज़्यादा', { priceFrom: 10 }],
+  ['5 to 8 lakh', { priceFrom: 5, priceTo: 8 }],
+  ['5-8 lakh', { priceFrom: 5, priceTo: 8 }],
+  ['between 5 lakh and 8 lakh', { priceFrom: 5, priceTo: 8 }],
+  ['5 से 8 लाख', { priceFrom: 5, priceTo: 8 }],
+  ['white car', { colour: ['white'] }],
+  ['सफ़ेद कार', { colour: ['white'] }],
+  ['सफेद रंग की गाड़ी', { colour: ['white'] }],
+  ['kaali gaadi', { colour: ['black'] }],
+  ['5 star', { safetyMin: 5 }],
+  ['five-star safety rating', { safetyMin: 5 }],
+  ['5 स्टार सुरक्षा', { safetyMin: 5 }],
+  ['best mileage', { sort: 'mileageDesc' }],
+  ['सबसे ज़्यादा माइलेज', { sort: 'mileageDesc' }],
+  ['सबसे अच्छा एवरेज', { sort: 'mileageDesc' }],
+  ['cheapest suv', { sort: 'csdAsc', bodyType: suv }],
+  ['सबसे सस्ती कार', { sort: 'csdAsc' }],
+  ['7 seater diesel automatic', { seating: [7], fuelType: ['Diesel'], transmission: automatic }],
+  ['7 सीटर डीज़ल ऑटोमैटिक', { seating: [7], fuelType: ['Diesel'], transmission: automatic }],
+  ['सात सीट वाली गाड़ी', { seating: [7] }],
+  ['electric suv', { fuelType: ['Electric'], bodyType: suv }],
+  ['इलेक्ट्रिक एसयूवी', { fuelType: ['Electric'], bodyType: suv }],
+  ['compact SUV', { bodyType: ['Compact SUV'] }],
+  ['hybrid', { fuelType: ['Mild hybrid', 'Strong hybrid'] }],
+  ['strong hybrid', { fuelType: ['Strong hybrid'] }],
+  ['petrol or cng', { fuelType: ['Petrol', 'CNG'] }],
+  ['सी एन जी', { fuelType: ['CNG'] }],
+  ['tata suv under 10 lakh', { bodyType: suv, priceTo: 10 }, 'tata'],
+  ['hyundai i20 white', { colour: ['white'] }, 'hyundai i20'],
+  ['best car', {}],
+  ['a white car for me', { colour: ['white'] }],
+  ['12 seater', {}, '12 seater'],
+  ['6 star', {}, '6 star'],
+  ['Whitefield', {}, 'Whitefield'],
+  ['', {}],
+];
+
+test.each(meanings)('“%s” means %j', (query, filter, text = '') => {
+  const parts = parseQuery(query);
+
+  expect(filterOf(parts)).toEqual(filter);
+  expect(textOf(parts)).toBe(text);
+});
+
+test.each([
+  ['Tata  SUV, under ₹10 lakh!', ['Tata', 'SUV', 'under ₹10 lakh']],
+  ['8 लाख से कम की सफ़ेद कार', ['8 लाख से कम', 'सफ़ेद']],
+])('the parts of “%s” are its own words', (query, words) => {
+  expect(parseQuery(query).map((part) => part.words)).toEqual(words);
+});
+
+test('every meaning is a filter of the contract', () => {
+  const { violations } = validator(Filter);
+
+  expect(meanings.flatMap(([query]) => violations(filterOf(parseQuery(query))))).toEqual([]);
+});

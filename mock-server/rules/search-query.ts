@@ -1,0 +1,181 @@
+import { type ColourFamily, type Filter, type FuelType, transmissions } from '#contracts/catalogue';
+import { meaningOf, normalize } from './search.ts';
+
+/** Words of a query as they were typed; without a filter they are searched for as text. */
+export interface QueryPart {
+  words: string;
+  filter?: Filter;
+}
+
+type Phrase = [pattern: string, filter: Filter | ((...numbers: number[]) => Filter)];
+
+const number = '(\\d+(?:\\.\\d+)?)';
+const lakh = '(?: (?:lakhs?|lacs?|l))';
+const rupees = '(?: (?:rs|rupees?|rupaye|rupay|inr))?';
+const amount = `(?:(?:rs|inr) )?${number}`;
+const most = '(?:(?:sabse|sabase|best|most|highest|high|top|max|maximum|good|great|badhiya) )?';
+const more = '(?:(?:zyada|jyada|adhik|achchhi|achchha|achchhe|acchi|accha|behatar) )?';
+const suvs = ['SUV', 'Compact SUV', 'Crossover'] as const;
+
+const colours: Record<ColourFamily, string> = {
+  white: 'safed|safaid',
+  silver: 'silvar|chandi',
+  grey: 'gray|gre',
+  black: 'kali|kala|kale|kaali|kaala',
+  red: 'lal|laal|maroon',
+  orange: 'narangi',
+  brown: 'bhuri|bhura|bhure|beige|bronze',
+  yellow: 'pili|pila|pile|peeli|peela',
+  green: 'hari|hara|hare',
+  blue: 'nili|nila|nile|neeli|neela',
+  purple: 'baingani|violet',
+};
+const fuels: Record<string, FuelType[]> = {
+  petrol: ['Petrol'],
+  'diesels?': ['Diesel'],
+  'cng|c n g|si en ji': ['CNG'],
+  'electric|evs': ['Electric'],
+  'mild hybrid': ['Mild hybrid'],
+  'strong hybrid|full hybrid': ['Strong hybrid'],
+  'hybrids?': ['Mild hybrid', 'Strong hybrid'],
+};
+
+/**
+ * What buyers ask for, in English and in Hindi in either script (source: assumed). Devanagari is matched as transliterated.
+ * The first phrase that matches wins.
+ */
+const phrases: Phrase[] = [
+  [
+    `(?:between |from )?${amount}${lakh}?(?: (?:to|se|and|aur|or))? ${amount}${lakh}${rupees}(?: (?:tak|ke bich))?`,
+    (priceFrom, priceTo) => ({ priceFrom, priceTo }),
+  ],
+  [
+    `(?:above|over|more than|minimum|min|starting) ${amount}${lakh}?${rupees}`,
+    (priceFrom) => ({ priceFrom }),
+  ],
+  [
+    `${amount}${lakh}${rupees} (?:(?:se )?(?:zyada|jyada|adhik|upar|mahangi)|plus|or more)`,
+    (priceFrom) => ({ priceFrom }),
+  ],
+  [
+    `(?:under|below|within|up ?to|less than|maximum|max|budget) ${amount}${lakh}?${rupees}`,
+    (priceTo) => ({ priceTo }),
+  ],
+  [
+    `${amount}${lakh}${rupees}(?: (?:se (?:kam|niche|sasti)|tak|ke (?:andar|bhitar|niche)|men|or less|budget))?`,
+    (priceTo) => ({ priceTo }),
+  ],
+  ['([2-9]|10) (?:seats?|seaters?)', (seats) => ({ seating: [Number(seats)] })],
+  ['([1-5]) stars?(?: (?:safety|rating|rated|ncap|suraksha))*', (safetyMin) => ({ safetyMin })],
+  ['safest|(?:sabse|sabase|most) (?:surakshit|safe)', { safetyMin: 5 }],
+  ['safe|surakshit', { safetyMin: 4 }],
+  [
+    `${most}${more}(?:mileage|mailej|average|evarej|avarej)|fuel (?:efficient|efficiency)`,
+    { sort: 'mileageDesc' },
+  ],
+  ['most expensive|costliest|(?:sabse|sabase) mahangi', { sort: 'csdDesc' }],
+  [
+    '(?:(?:sabse|sabase) )?(?:sasti|sasta|saste)|cheapest|cheap|affordable|low(?:est)? (?:price|budget)',
+    { sort: 'csdAsc' },
+  ],
+  [`${most}${more}(?:savings?|discount|bachat)`, { sort: 'savingDesc' }],
+  [`(?:best|top|highest) (?:rated|rating)`, { sort: 'ratingDesc' }],
+  ['latest|newest|(?:sabse|sabase) (?:nai|nayi)', { sort: 'newest' }],
+  ['(?:most )?(?:popular|lokapriy)', { sort: 'popular' }],
+  ['(?:hot )?deals?|offers?', { isHotDeal: true }],
+  ['compact suvs?', { bodyType: ['Compact SUV'] }],
+  ['suvs?', { bodyType: [...suvs] }],
+  ['hatchbacks?', { bodyType: ['Hatchback'] }],
+  ['sedans?', { bodyType: ['Sedan'] }],
+  ['muvs?|mpvs', { bodyType: ['MUV'] }],
+  ['crossovers?', { bodyType: ['Crossover'] }],
+  ['automatic|auto', { transmission: transmissions.filter((one) => one !== 'MT') }],
+  ['manual', { transmission: ['MT'] }],
+  ['amt', { transmission: ['AMT'] }],
+  ['cvt', { transmission: ['CVT', 'e-CVT'] }],
+  ['dct|dual clutch', { transmission: ['DCT'] }],
+  ...Object.entries(fuels).map(([words, fuelType]): Phrase => [words, { fuelType }]),
+  ...Object.entries(colours).map(
+    ([colour, words]): Phrase => [
+      `(?:${colour}|${words})(?: (?:colou?r|rang))?`,
+      { colour: [colour as ColourFamily] },
+    ],
+  ),
+];
+
+const compiled = phrases.map(
+  ([pattern, filter]) => [new RegExp(`(?<= )(?:${pattern})(?= )`), filter] as const,
+);
+
+/** Words that only join others. Alone they say nothing about a car. */
+const fillers = new Set(
+  (
+    'a an the and or in with for of to is me my want need show find best good top under below above over upto within ' +
+    'between less more than price colour color budget fuel lakh rs rupees rupaye ' +
+    'ka ki ke ko se men mein tak wala wali vala vali vale aur ya hai chahie chahiye dikhao rang sabse sabase zyada jyada kam'
+  ).split(' '),
+);
+
+interface Token {
+  meaning: string;
+  start: number;
+  end: number;
+}
+
+function tokensOf(query: string): Token[] {
+  return [...query.matchAll(/\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+    meaning: meaningOf(normalize(word).toLowerCase().replaceAll(',', '')),
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** Splits a query into what it asks of a car and the words that are left, in the order of the query. */
+export function parseQuery(query: string): QueryPart[] {
+  const tokens = tokensOf(query).filter(({ meaning }) => meaning);
+  const parts: (QueryPart & { start: number; end: number })[] = [];
+  const add = (some: readonly Token[], filter?: Filter) => {
+    const [start, end] = [some[0]?.start ?? 0, some.at(-1)?.end ?? 0];
+    parts.push({ words: query.slice(start, end), start, end, ...(filter && { filter }) });
+  };
+  let rest = ` ${tokens.map(({ meaning }) => meaning).join(' ')} `;
+  for (const [pattern, filter] of compiled) {
+    for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
+      const first = rest.slice(0, match.index).split(' ').length - 2;
+      const count = match[0].split(' ').length;
+      const numbers = match.slice(1).map(Number);
+      add(
+        tokens.slice(first, first + count),
+        typeof filter === 'function' ? filter(...numbers) : filter,
+      );
+      rest = rest.replace(pattern, Array(count).fill('*').join(' '));
+    }
+  }
+  const left = rest.trim().split(' ');
+  for (const [index, token] of tokens.entries()) {
+    if (left[index] === '*') continue;
+    const before = parts.findLast(({ end, filter }) => !filter && end === token.start);
+    if (before) {
+      before.end = token.end;
+      before.words = query.slice(before.start, before.end);
+    } else if (!fillers.has(token.meaning) || token.end === tokens[index + 1]?.start) add([token]);
+  }
+  return parts
+    .sort((one, other) => one.start - other.start)
+    .map(({ words, filter }) => ({ words, ...(filter && { filter }) }));
+}
+
+/** The filters of all parts together: several fuels are alternatives, of two prices the last one counts. */
+export function filterOf(parts: readonly QueryPart[]): Filter {
+  const all = new Map<string, unknown>();
+  for (const { filter = {} } of parts)
+    for (const [key, value] of Object.entries(filter)) {
+      const before = all.get(key);
+      all.set(key, Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value);
+    }
+  return Object.fromEntries(all);
+}
+
+/** The words that are searched for as text. */
+export const textOf = (parts: readonly QueryPart[]): string =>
+  parts.flatMap(({ words, filter }) => (filter ? [] : words)).join(' ');
