@@ -169,8 +169,8 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
 });
 
 export const search = endpoint('GET /api/v1/{ownerId}/{x}/customer/search', {
-  summary: 'Searches cars by text; prefixes, typos and joined words match too',
-  why: '{x} is taken as the shop id or "all": the specification lists shopId among the call parameters and pairs shop and owner elsewhere. A brand or category id filters by it. Without a text the most popular cars come first; a single character only gets suggestions.',
+  summary: 'Searches cars by text and by what buyers ask for, such as "white suv under 8 lakh"',
+  why: '{x} is taken as the shop id or "all": the specification lists shopId among the call parameters and pairs shop and owner elsewhere. A brand or category id filters by it. Without a text the most popular cars come first; a single character only gets suggestions. Prefixes, typos and joined words match too.',
   access: 'user',
   params: {
     x: Type.String({
@@ -186,6 +186,20 @@ export const search = endpoint('GET /api/v1/{ownerId}/{x}/customer/search', {
   object: Type.Object({
     productList: Type.Array(ProductSummary),
     suggestions: Type.Array(Text),
+    understood: Type.Optional(
+      assumed(
+        Type.Array(Text),
+        'Words of the search that were taken as a filter or an order, as they were typed: "under 8 lakh", "white", "best mileage".',
+        'Without this field the words of a search are matched as text, and the storefront shows none of them as filters.',
+      ),
+    ),
+    dropped: Type.Optional(
+      assumed(
+        Type.Array(Text),
+        'No car has all of the words; the cars listed are the nearest, which lack these words.',
+        'Without this field an empty list says that no car was found.',
+      ),
+    ),
     didYouMean: Type.Optional(Text),
     totalCount: Count,
     facets: Facets,

@@ -3,7 +3,6 @@ import * as catalogue from '#contracts/catalogue';
 import { PRODUCT_PAGE } from '#contracts/constants';
 import { notFound } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
-import { CarSearch } from '../rules/search.ts';
 import { bookingToken } from '../rules/token.ts';
 import { eligibilityFor } from '../services/catalogue/eligibility.ts';
 import {
@@ -13,15 +12,13 @@ import {
   listProducts,
 } from '../services/catalogue/listing.ts';
 import { quote, variantOf } from '../services/catalogue/price-quote.ts';
+import { searchCars } from '../services/catalogue/search-cars.ts';
 import { productSummary } from '../services/catalogue/summaries.ts';
 import { mustBeOpen, mustBeOwner } from '../services/ownership.ts';
 import { type Page, pageOf } from '../services/paging.ts';
 import { waitAt } from '../services/wait.ts';
 
 const SIMILAR_LIMIT = 4;
-
-/** Shorter queries, and those without a letter or digit, return only suggestions (assumed). */
-const MIN_QUERY_LENGTH = 2;
 
 export const catalogueHandlers = implement(catalogue, {
   listShopProducts({ params: { ownerId, shopId, token }, query: { filter } }, world) {
@@ -73,27 +70,11 @@ export const catalogueHandlers = implement(catalogue, {
 
   search({ params: { ownerId, x }, query: { search: text = '', filter } }, world) {
     mustBeOwner(world, ownerId);
-    const scope = scopeOf(world, x);
-    const search = searchIndexOf(world);
-    const byPopularity = { sort: 'popular' } as const;
-    const find = (ids: readonly string[] | undefined) =>
-      listProducts(world, {
-        ...scope,
-        ids,
-        filter: { ...(!ids && byPopularity), ...filter, ...scope.filter },
-      });
-
-    const length = [...text.replace(/\p{Cc}/gu, '').trim()].length;
-    const isHalfTyped = length > 0 && (length < MIN_QUERY_LENGTH || !/[\p{L}\p{N}]/u.test(text));
-    const ids = isHalfTyped ? [] : search.find(text);
-    const exact = find(ids);
-    const hasNoMatch = ids && !isHalfTyped && exact.rows.length === 0;
-    const { rows, facets, summaryOf } = hasNoMatch ? find(search.closest(text)) : exact;
-    const didYouMean = isHalfTyped ? undefined : search.didYouMean(text);
+    const { listing, ...found } = searchCars(world, text, filter, scopeOf(world, x));
+    const { rows, facets, summaryOf } = listing;
     return {
       productList: pageOf(rows, { limit: PRODUCT_PAGE, skip: 0 }).rows.map(summaryOf),
-      suggestions: search.suggest(text),
-      ...(didYouMean && { didYouMean }),
+      ...found,
       totalCount: rows.length,
       facets,
     };
@@ -124,21 +105,6 @@ function scopeOf(world: ShopWorld, id: string): ListInput {
   if (world.categories.get(id)) return { filter: { categoryId: id } };
   throw notFound('shop, brand or category', id);
 }
-
-/** A search index over the cars for sale. */
-function searchIndexOf(world: ShopWorld): CarSearch {
-  const inactive = inactiveIds(world);
-  return world.products.derived(
-    `search:${[...inactive]}`,
-    (rows) => new CarSearch(rows.filter((row) => isListed(row, inactive)).map(toSearchable)),
-  );
-}
-
-const toSearchable = (product: Product) => {
-  const { _id, productName, brandName, ...others } = productSummary(product);
-  const { bodyType, fuelTypes, transmissions, seating } = others;
-  return { _id, productName, brandName, bodyType, fuelTypes, transmissions, seating };
-};
 
 /** The cars closest in price; another body type counts as a difference of three lakh. */
 function similarTo(world: ShopWorld, product: Product): ProductSummary[] {

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { search } from '#contracts/catalogue';
+import { OWNER_ID } from '#contracts/constants';
+import { aColour, aProduct, aVariant } from '#fixtures/builders';
+import { startWorld } from '../testing.ts';
+
+const [white, red] = [aColour(), aColour({ code: 'sindoor', hex: '#b21f29' })];
+const pavona = aProduct({
+  productName: 'Pavona',
+  safetyRating: { agency: 'BNCAP', stars: 5 },
+  colours: [red, white],
+  popularity: 90,
+  variants: [
+    aVariant({ exShowroomPrice: 500_000, mileage: { value: 20, unit: 'km/l' } }),
+    aVariant({ exShowroomPrice: 950_000, mileage: { value: 18, unit: 'km/l' } }),
+  ],
+});
+const karwan = aProduct({
+  productName: 'Karwan',
+  brandName: 'Tata',
+  bodyType: 'SUV',
+  seating: 7,
+  colours: [red],
+  popularity: 50,
+  variants: [
+    aVariant({ fuelType: 'Diesel', exShowroomPrice: 1_500_000 }),
+    aVariant({ fuelType: 'Diesel', transmission: 'AT', exShowroomPrice: 2_000_000 }),
+  ],
+});
+const urja = aProduct({
+  productName: 'Urja',
+  bodyType: 'Crossover',
+  colours: [red],
+  popularity: 10,
+  variants: [
+    aVariant({
+      fuelType: 'Electric',
+      transmission: 'AT',
+      exShowroomPrice: 1_200_000,
+      mileage: { value: 465, unit: 'km' },
+    }),
+  ],
+});
+
+async function searched(text: string, filter = {}) {
+  const { call } = await startWorld({ products: [pavona, karwan, urja] });
+  const input = { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: text, filter } };
+  const { productList, ...found } = await call(search, input);
+  return { ...found, cars: productList, names: productList.map((car) => car.productName) };
+}
+
+test.each([
+  ['under 8 lakh', ['Pavona'], ['under 8 lakh']],
+  ['8 लाख से कम', ['Pavona'], ['8 लाख से कम']],
+  ['white car', ['Pavona'], ['white']],
+  ['सफ़ेद कार', ['Pavona'], ['सफ़ेद']],
+  ['5 star', ['Pavona'], ['5 star']],
+  ['electric suv', ['Urja'], ['electric', 'suv']],
+  ['इलेक्ट्रिक एसयूवी', ['Urja'], ['इलेक्ट्रिक', 'एसयूवी']],
+  ['7 seater diesel automatic', ['Karwan'], ['7 seater', 'diesel', 'automatic']],
+  ['7 सीटर डीज़ल ऑटोमैटिक', ['Karwan'], ['7 सीटर', 'डीज़ल', 'ऑटोमैटिक']],
+  ['best mileage', ['Karwan', 'Pavona', 'Urja'], ['best mileage']],
+  ['सबसे ज़्यादा माइलेज', ['Karwan', 'Pavona', 'Urja'], ['सबसे ज़्यादा माइलेज']],
+  ['tata suv', ['Karwan'], ['suv']],
+])('“%s” finds %j', async (text, names, understood) => {
+  const found = await searched(text);
+
+  expect(found).toMatchObject({ names, understood });
+  expect(found).not.toHaveProperty('dropped');
+});
+
+test('the price of a car that is found is that of the variant that was asked for', async () => {
+  const { cars } = await searched('diesel automatic');
+
+  expect(cars).toMatchObject([
+    { priceFrom: { exShowroom: 2_000_000 }, variantId: karwan.variants[1]?._id },
+  ]);
+});
+
+test('a filter that is given besides wins over the words', async () => {
+  expect((await searched('diesel', { fuelType: ['Electric'] })).names).toEqual(['Urja']);
+});
+
+test.each([
+  ['tata zebra', ['Karwan'], ['zebra']],
+  ['pavona diesel', ['Pavona'], ['diesel']],
+  ['white electric under 2 lakh', ['Pavona'], ['electric', 'under 2 lakh']],
+  ['purple pavona', ['Pavona'], ['purple']],
+])('no car is “%s”: the nearest are %j without %j', async (text, names, dropped) => {
+  expect(await searched(text)).toMatchObject({ names, dropped });
+});
+
+test.each(['zebra', 'purple', 'zebra quagga'])('nothing is near “%s”', async (text) => {
+  const found = await searched(text);
+
+  expect(found).toMatchObject({ names: [], totalCount: 0 });
+  expect(found).not.toHaveProperty('dropped');
+});
