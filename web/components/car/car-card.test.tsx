@@ -4,12 +4,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ProductSummary } from '#contracts/catalogue';
 import { viewProfile } from '#contracts/customers';
 import { getAllStore } from '#contracts/shops';
+import { applyLanguage } from '../../i18n/language.ts';
 import { syncClock } from '../../lib/server-clock.ts';
+import { paths } from '../../paths.ts';
 import { example, neverReply, renderAt, signIn } from '../../testing.tsx';
 import { CarBadge, CarCard } from './car-card.tsx';
 
 signIn();
-afterEach(() => {
+afterEach(async () => {
+  await applyLanguage('en');
   syncClock(new Headers({ date: new Date().toUTCString() }));
   vi.useRealTimers();
 });
@@ -36,6 +39,43 @@ test('a sold-out car has no other badge', () => {
   render(<CarBadge car={{ ...deal, csdStatus: 'waitlist', isSoldOut: true }} />);
 
   expect(screen.getByText('Sold out')).toBeTruthy();
+});
+
+test('a car opens on the variant and the colour of its price and picture', async () => {
+  neverReply(viewProfile, getAllStore);
+  const variantId = 'a'.repeat(24);
+
+  await renderAt(
+    <>
+      <CarCard car={{ ...deal, variantId, colourCode: 'salt' }} />
+      <CarCard car={deal} />
+    </>,
+  );
+
+  const [filtered, plain] = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(plain).toBe(paths.car(deal));
+  expect(filtered).toBe(`${plain}?variant=${variantId}&colour=salt`);
+});
+
+test.each([
+  ['en', 2, 'from ₹4,60,000 CSD'],
+  ['en', 1, '₹4,60,000 CSD'],
+  ['hi', 2, '₹4,60,000 से CSD'],
+] as const)('in %s the price of %i variants reads %s', async (language, variantCount, text) => {
+  neverReply(viewProfile, getAllStore);
+  const priceFrom = {
+    csd: 460_000,
+    exShowroom: 500_000,
+    basic: 390_000,
+    saving: 40_000,
+    savingPct: 8,
+  };
+  await applyLanguage(language);
+
+  await renderAt(<CarCard car={{ ...deal, priceFrom, variantCount }} />);
+
+  const price = document.querySelector('.csd');
+  expect([...(price?.children ?? [])].map((one) => one.textContent).join(' ')).toBe(text);
 });
 
 test('the name of a car comes before its buttons', async () => {

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/language.ts';
-import { carKey, paths } from '../../paths.ts';
+import { carKey } from '../../paths.ts';
+import { carLink } from '../../shop/car-link.ts';
 import { useCompare } from '../../shop/compare.ts';
 import { formatShortDate, formatWeeks, localise } from '../../shop/format.ts';
 import { Picture } from '../picture.tsx';
@@ -25,7 +26,7 @@ export const CarCard = memo(function CarCard({
   isComparable = false,
 }: CarCardProps) {
   const Name = level === 2 ? 'h2' : 'h3';
-  const { image, brandName, productName, priceFrom } = car;
+  const { image, brandName, productName, priceFrom, variantCount = 1 } = car;
   return (
     <article className="car-card">
       <CarBadge car={car} />
@@ -35,12 +36,12 @@ export const CarCard = memo(function CarCard({
       <div className="body">
         <span className="label">{brandName}</span>
         <Name className="name">
-          <Link className="stretched-link" to={paths.car(car)}>
+          <Link className="stretched-link" to={carLink(car)}>
             {productName}
           </Link>
         </Name>
         <span className="specs">{fuelAndTransmission(car)}</span>
-        <PriceComparison {...priceFrom} />
+        <PriceComparison {...priceFrom} isFrom={variantCount > 1} />
         {isComparable && <CompareCheckbox carKey={carKey(car)} name={productName} />}
       </div>
       <WishListButton className="corner" productId={car._id} productName={productName} />

@@ -14,14 +14,25 @@ export const Money = ({ rupees }: { rupees: number }) => (
   <span className="money">{formatMoney(rupees)}</span>
 );
 
-type PriceComparisonProps = { csd: number; exShowroom: number; saving: number; savingPct: number };
+interface PriceComparisonProps {
+  csd: number;
+  exShowroom: number;
+  saving: number;
+  savingPct: number;
+  /** Other variants cost more. */
+  isFrom?: boolean;
+}
 
 /** CSD price, showroom price and saving: always shown together, in this order. */
-export function PriceComparison({ csd, exShowroom, saving, savingPct }: PriceComparisonProps) {
+export function PriceComparison({ isFrom = false, ...price }: PriceComparisonProps) {
+  const { csd, exShowroom, saving, savingPct } = price;
+  const [before, after] = isFrom ? t.car.from : [];
   return (
     <div className="prices">
       <span className="csd">
+        {before && <span className="muted">{before}</span>}
         <Price rupees={csd} size="1.5rem" />
+        {after && <span className="muted">{after}</span>}
         <span className="label">{t.common.csd}</span>
       </span>
       <span className="muted">

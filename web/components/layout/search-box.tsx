@@ -7,6 +7,7 @@ import { read } from '../../api/client.ts';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { carLink } from '../../shop/car-link.ts';
 import { formatLakh } from '../../shop/format.ts';
 import { addRecentItem, recentItems } from '../../shop/recent.ts';
 import { Clock, Search } from '../icons.ts';
@@ -162,7 +163,7 @@ function useOptions(typed: string, isEnabled: boolean): { options: Option[]; isS
   if (!data) return { options: [] };
   const options = [
     ...data.productList.slice(0, MAX_CARS).map((car) => ({
-      path: paths.car(car),
+      path: carLink(car),
       text: `${car.brandName} ${car.productName}`,
       detail: `${t.labels.body[car.bodyType]} · ${t.search.from(formatLakh(car.priceFrom.csd))}`,
       image: car.image.url,

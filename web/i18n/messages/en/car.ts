@@ -4,6 +4,8 @@ export const car = {
   ends: (day: string) => `Ends ${day}`,
   soldOut: 'Sold out',
   isNew: 'New',
+  /** Before and after a price: other variants cost more. */
+  from: ['from', ''],
   wish: (name: string) => `Wish list: ${name}`,
   compare: (name: string) => `Compare: ${name}`,
   owners: (n: number) => (n === 1 ? '1 owner' : `${n} owners`),

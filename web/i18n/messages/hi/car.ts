@@ -5,6 +5,7 @@ export const car: Messages['car'] = {
   ends: (day) => `${day} तक`,
   soldOut: 'बिक चुकी',
   isNew: 'नई',
+  from: ['', 'से'],
   wish: (name) => `पसंद की सूची: ${name}`,
   compare: (name) => `तुलना: ${name}`,
   owners: (n) => (n === 1 ? '1 मालिक' : `${n} मालिकों`),

@@ -1,0 +1,14 @@
+import type { ProductSummary } from '#contracts/catalogue';
+import { paths } from '../paths.ts';
+
+type ListedCar = Pick<ProductSummary, '_id' | 'slug' | 'variantId' | 'colourCode'>;
+
+/** The page of a car in a list, on the variant and the colour that the list shows. */
+export function carLink(car: ListedCar): string {
+  const { variantId, colourCode } = car;
+  const options = new URLSearchParams({
+    ...(variantId && { variant: variantId }),
+    ...(colourCode && { colour: colourCode }),
+  });
+  return [paths.car(car), options].join(variantId || colourCode ? '?' : '');
+}
