@@ -9,7 +9,7 @@ import { t } from '../../i18n/language.ts';
 import { adminTexts } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
 import type { FormField } from './admin-form.tsx';
-import type { CategoryWithBrands } from './category-table.tsx';
+import type { CategoryWithBrands } from './use-categories.ts';
 
 interface AssignCategoryProps {
   cars: readonly ProductSummary[];

@@ -19,8 +19,8 @@ import {
   fieldsToUpdate,
   SortOrderField,
 } from './admin-form.tsx';
-import type { CategoryWithBrands } from './category-table.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import type { CategoryWithBrands } from './use-categories.ts';
 
 type ReadField = (name: string) => string;
 const brandFields = (text: ReadField) => ({

@@ -1,14 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { listCategory } from '#contracts/categories';
-import { read } from '../../api/client.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Plus } from '../../components/icons.ts';
 import { adminTexts } from '../../i18n/messages/admin.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { EditBrand, NewBrand } from './brand-forms.tsx';
 import { EditCategory, NewCategory } from './category-forms.tsx';
-import { CategoryTable, type CategoryWithBrands } from './category-table.tsx';
+import { CategoryTable } from './category-table.tsx';
+import { type CategoryWithBrands, useCategories } from './use-categories.ts';
 
 export function Screen() {
   return (
@@ -44,14 +42,14 @@ export function Screen() {
 
 function Categories() {
   const [params] = useSearchParams();
-  const { data } = useSuspenseQuery(read(listCategory, { query: { withSub: true } }));
+  const categories = useCategories();
   const editedId = params.get('edit') ?? undefined;
   return (
     <div className="container split">
-      <CategoryTable categories={data.categoryList} editedId={editedId} />
+      <CategoryTable categories={categories} editedId={editedId} />
       <OpenForm
         key={params.toString()}
-        categories={data.categoryList}
+        categories={categories}
         editedId={editedId}
         createdKind={params.get('new')}
       />

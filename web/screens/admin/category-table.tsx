@@ -1,10 +1,5 @@
 import { Link } from 'react-router-dom';
-import {
-  type Category,
-  editCategory,
-  editSubCategory,
-  type SubCategory,
-} from '#contracts/categories';
+import { editCategory, editSubCategory } from '#contracts/categories';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { write } from '../../api/client.ts';
 import { writeInBackground } from '../../api/optimistic-update.ts';
@@ -14,8 +9,7 @@ import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.
 import { t } from '../../i18n/language.ts';
 import { adminTexts } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
-
-export type CategoryWithBrands = Category & { subCategoryList?: SubCategory[] };
+import type { CategoryWithBrands } from './use-categories.ts';
 
 interface CategoryTableProps {
   categories: readonly CategoryWithBrands[];
