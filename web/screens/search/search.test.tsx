@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { search } from '#contracts/catalogue';
 import { listSubCategory } from '#contracts/categories';
 import { errorResponse } from '#contracts/engine/envelope';
+import { searchHelpTexts } from '../../i18n/messages/search-help.ts';
 import { exampleAnswer, renderAt, reply, requestsOf, signIn } from '../../testing.tsx';
 import { Screen } from './search.tsx';
 
@@ -49,4 +50,50 @@ test('the result count of the previous text is not shown for the new one', async
 
   expect(await screen.findByText('3 cars for “kia”')).toBeDefined();
   expect(statuses).toEqual(['32 cars for “lumi”']);
+});
+
+const chips = () => screen.getAllByRole('button', { name: /remove/ }).map((one) => one.textContent);
+
+test('words that were understood are filters that can be removed', async () => {
+  reply(search, ({ query }) =>
+    exampleAnswer(search, {
+      totalCount: 3,
+      ...(query?.search?.includes('white') && { understood: ['white', 'under 8 lakh'] }),
+    }),
+  );
+  await renderAt(<Screen />, '/search?q=tata white under 8 lakh');
+  await screen.findByText('3 cars for “tata white under 8 lakh”');
+  expect(chips()).toEqual(['white', 'under 8 lakh']);
+
+  fireEvent.click(screen.getByRole('button', { name: /white/ }));
+
+  expect(await screen.findByText('3 cars for “tata under 8 lakh”')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tata under 8 lakh');
+});
+
+test('where no car fits, the nearest are shown and the dropped word is named', async () => {
+  reply(search, exampleAnswer(search, { totalCount: 2, dropped: ['zebra'] }));
+
+  await renderAt(<Screen />, '/search?q=tata zebra');
+
+  expect(
+    await screen.findByText('No car is all of “tata zebra”. 2 cars without “zebra”:'),
+  ).toBeDefined();
+});
+
+test.each([
+  ['5', ['under 5 lakh', '5 seater', '5 star']],
+  ['12', ['under 12 lakh']],
+  ['७', ['under ७ lakh', '७ seater']],
+  ['%25', searchHelpTexts().examples],
+  ['zebra', searchHelpTexts().examples],
+])('“%s” finds nothing and offers %j', async (typed, examples) => {
+  reply(search, exampleAnswer(search, { totalCount: 0 }));
+
+  await renderAt(<Screen />, `/search?q=${typed}`);
+
+  const list = (await screen.findByText('Try one of these:')).nextElementSibling;
+  const links = within(list as HTMLElement).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => link.textContent)).toEqual(examples);
+  expect(links[0]?.search).toBe(`?q=${encodeURIComponent(examples[0] ?? '')}`);
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigationType, useSearchParams } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
+import type { OutputOf } from '#contracts/engine/endpoint';
 import { read } from '../../api/client.ts';
 import { brandsRequest } from '../../api/queries.ts';
 import { CarGrid } from '../../components/car/car-grid.tsx';
@@ -17,15 +18,19 @@ import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
+import { searchHelpTexts } from '../../i18n/messages/search-help.ts';
 import { paths } from '../../paths.ts';
 import { addRecentItem, clearRecentItems, recentItems } from '../../shop/recent.ts';
 import css from './search.module.css';
+import { Examples, Understood } from './search-help.tsx';
 
 const DEBOUNCE_MS = 200;
 const MAX_LENGTH = 80;
 /** A percent-encoded letter that was cut off, as in `%E0%A4%A`. */
 const BROKEN_ENCODING = /\uFFFD(%[\da-f]?)?/gi;
 const INITIAL_CARS = 12;
+
+const isHalfTyped = (query: string) => [...query].length === 1;
 
 /** Searches while the customer types; the query is kept in the URL. */
 export function Screen() {
@@ -62,15 +67,8 @@ export function Screen() {
   // In the URL, so that back restores the whole list.
   const showAll = () =>
     setParams({ q: query, all: '1' }, { replace: true, preventScrollReset: true });
-  const isHalfTyped = [...query].length === 1;
   const isExact = data?.didYouMean === undefined;
-  const resultText =
-    data &&
-    (query
-      ? data.totalCount
-        ? t.search.found(t.common.cars(data.totalCount), query)
-        : !isHalfTyped && t.search.none(query)
-      : t.search.popular);
+  const resultText = data && resultTextOf(data, query);
   // Keeps the previous count while loading: screen readers announce every change.
   const statusText = useLastDefined(isPlaceholderData ? undefined : resultText);
   return (
@@ -107,13 +105,21 @@ export function Screen() {
             {statusText}
           </p>
           {error && <LoadError error={error} retry={refetch} />}
+          {data?.understood && (
+            <Understood
+              query={query}
+              words={data.understood}
+              onChange={(q) => setParams(q ? { q } : {}, { replace: true })}
+            />
+          )}
           {!isExact && (
             <p>
               {t.search.didYouMean}{' '}
               <Link to={searchPath(data.didYouMean ?? '')}>{data.didYouMean}</Link>?
             </p>
           )}
-          {data && data.totalCount === 0 && !isHalfTyped && (
+          {data && (!query || data.totalCount === 0) && <Examples query={query} />}
+          {data && data.totalCount === 0 && !isHalfTyped(query) && (
             <>
               <CarOutline />
               <Notice kind="plain">
@@ -144,6 +150,15 @@ export function Screen() {
       </div>
     </div>
   );
+}
+
+function resultTextOf({ totalCount, dropped }: OutputOf<typeof search>, query: string): string {
+  const cars = t.common.cars(totalCount);
+  const texts = searchHelpTexts();
+  if (!query) return t.search.popular;
+  if (isHalfTyped(query)) return texts.tooShort;
+  if (dropped) return texts.without(cars, query, dropped);
+  return totalCount ? t.search.found(cars, query) : t.search.none(query);
 }
 
 interface LinksProps {

@@ -1,0 +1,20 @@
+/** What a search understands, and what to do when it finds nothing. */
+export const searchHelp = {
+  try: 'Try one of these:',
+  examples: [
+    'under 8 lakh',
+    'best mileage',
+    '7 seater diesel automatic',
+    'electric SUV',
+    'white car',
+    '5 star',
+  ],
+  /** What a number alone may mean. */
+  budget: (n: string) => `under ${n} lakh`,
+  seats: (n: string) => `${n} seater`,
+  stars: (n: string) => `${n} star`,
+  tooShort: 'Type a little more.',
+  understood: 'What we looked for',
+  without: (cars: string, words: string, dropped: readonly string[]) =>
+    `No car is all of “${words}”. ${cars} without “${dropped.join('” and “')}”:`,
+};

@@ -1,0 +1,20 @@
+import type { searchHelp as english } from '../en/search-help.ts';
+
+export const searchHelp: typeof english = {
+  try: 'इनमें से कुछ खोजकर देखें:',
+  examples: [
+    '8 लाख से कम',
+    'सबसे ज़्यादा माइलेज',
+    '7 सीटर डीज़ल ऑटोमैटिक',
+    'इलेक्ट्रिक एसयूवी',
+    'सफ़ेद कार',
+    '5 स्टार',
+  ],
+  budget: (n) => `${n} लाख से कम`,
+  seats: (n) => `${n} सीटर`,
+  stars: (n) => `${n} स्टार`,
+  tooShort: 'थोड़ा और लिखें।',
+  understood: 'हमने यह खोजा',
+  without: (cars, words, dropped) =>
+    `“${words}” पर पूरी उतरने वाली कोई कार नहीं है। “${dropped.join('” और “')}” के बिना ${cars}:`,
+};
