@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { type Address, getAddress } from '#contracts/addresses';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type Address, getAddress, getAddressDetails } from '#contracts/addresses';
 import { ADDRESS_LIMIT } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { read } from '../../api/client.ts';
@@ -8,6 +8,7 @@ import { showSuccess } from '../../components/feedback/toast.tsx';
 import { AddressForm } from '../../components/form/address-form.tsx';
 import { FormHeading } from '../../components/form/form-buttons.tsx';
 import { Plus } from '../../components/icons.ts';
+import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { clearDraft } from '../../hooks/use-form.ts';
 import { useOpenForm } from '../../hooks/use-open-form.ts';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
@@ -88,7 +89,13 @@ interface AddressPanelProps {
   onClose(): void;
 }
 
-function AddressPanel({ customer, address, isRequested, onClose }: AddressPanelProps) {
+function AddressPanel({ customer, address: listed, isRequested, onClose }: AddressPanelProps) {
+  const details = useQuery({
+    ...read(getAddressDetails, { params: { a: customer._id, b: listed?._id ?? '' } }),
+    enabled: listed !== undefined,
+  });
+  // Without details the listed address is edited.
+  const address = details.data?.address ?? listed;
   const draft = address ? `address:${address._id}` : 'address';
   function onCancel() {
     if (address) clearDraft(draft);
@@ -101,16 +108,20 @@ function AddressPanel({ customer, address, isRequested, onClose }: AddressPanelP
         isRequested={isRequested}
         title={address ? addressesTexts().editTitle : addressesTexts().newTitle}
       />
-      <AddressForm
-        customer={customer}
-        address={address}
-        draft={draft}
-        onSaved={() => {
-          showSuccess(address ? addressesTexts().wasChanged : addressesTexts().wasSaved);
-          onClose();
-        }}
-        {...(isRequested && { onCancel })}
-      />
+      {details.isLoading ? (
+        <Placeholder height="40rem" />
+      ) : (
+        <AddressForm
+          customer={customer}
+          address={address}
+          draft={draft}
+          onSaved={() => {
+            showSuccess(address ? addressesTexts().wasChanged : addressesTexts().wasSaved);
+            onClose();
+          }}
+          {...(isRequested && { onCancel })}
+        />
+      )}
     </section>
   );
 }

@@ -3,18 +3,26 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   getProductDetails,
+  listShopProducts,
   Picture,
   Product,
   ProductSummary,
-  productsList,
   search,
 } from '#contracts/catalogue';
-import { SLOT_DAYS } from '#contracts/constants';
+import { OWNER_ID, SLOT_DAYS } from '#contracts/constants';
 import { errorResponse } from '#contracts/engine/envelope';
 import { indiaDateAfter } from '../../lib/india-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { carKey } from '../../paths.ts';
-import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  replyVisitor,
+  requestsOf,
+  signIn,
+} from '../../testing.tsx';
 import { Screen } from './query.tsx';
 
 const karwan = example(ProductSummary, { slug: 'karwan', productName: 'Karwan' });
@@ -23,8 +31,11 @@ const minar = example(Product, { slug: 'minar', productName: 'Minar', images: [i
 
 signIn();
 beforeEach(() => {
-  replyVisitor({ isGuest: true });
-  reply(productsList, exampleAnswer(productsList, { productList: [karwan], totalCount: 1 }));
+  reply(
+    listShopProducts,
+    exampleAnswer(listShopProducts, { productList: [karwan], totalCount: 1 }),
+  );
+  replyVisitor({ isGuest: true }); // after the cars, whose route also fits that of the profile
   reply(getProductDetails, ({ params }) =>
     params.id === minar._id
       ? exampleAnswer(getProductDetails, { productDetails: minar })
@@ -48,6 +59,14 @@ test.each([
   await renderAt(<Screen />, `/call-back?car=${key}`);
 
   expect(await selectedValue()).toBe(value);
+});
+
+test("the cars are the first hundred of the visitor's shop", async () => {
+  await renderAt(<Screen />, '/call-back');
+
+  await selectedValue();
+  const [{ params } = {}] = requestsOf(listShopProducts);
+  expect(params).toMatchObject({ ownerId: OWNER_ID, token: '/ProductsList/100/0' });
 });
 
 test('the days that can be selected are those of the hint', async () => {

@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Product, ProductSummary } from '#contracts/catalogue';
+import { listShopProducts, type Product, type ProductSummary } from '#contracts/catalogue';
+import { OWNER_ID, PRODUCT_PAGE } from '#contracts/constants';
 import { read } from '../../api/client.ts';
-import { carsRequest } from '../../api/queries.ts';
+import { useShop } from '../../hooks/use-session.ts';
 import { carKey } from '../../paths.ts';
 import { carDetails } from '../../shop/car-details.ts';
 
@@ -11,11 +12,16 @@ export type CarOption = Pick<
   '_id' | 'slug' | 'brandName' | 'productName' | 'image'
 >;
 
-/** One page of cars plus the car in the URL; undefined while that one loads. */
+/** The cars of the visitor's shop plus the car in the URL; undefined while that one loads. */
 export function useCarOptions(): readonly CarOption[] | undefined {
   const [params] = useSearchParams();
   const key = params.get('car')?.toLowerCase();
-  const cars = useSuspenseQuery(read(...carsRequest())).data.productList;
+  const shop = {
+    ownerId: OWNER_ID,
+    shopId: useShop()._id,
+    token: `/ProductsList/${PRODUCT_PAGE}/0`,
+  };
+  const cars = useSuspenseQuery(read(listShopProducts, { params: shop })).data.productList;
   const isListed = !key || cars.some((car) => hasKey(car, key));
   const requested = useQuery({ ...carDetails(key ?? ''), enabled: !isListed });
   if (requested.isLoading) return undefined;
