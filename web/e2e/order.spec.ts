@@ -61,6 +61,7 @@ test(
     await nextStep.getByLabel('Demand number').fill('AFD/2026-1187');
     await nextStep.getByRole('button', { name: 'Send the demand number' }).click();
     await expect(nextStep.getByRole('heading')).toHaveText('With the shop: your demand number');
+    await expect(nextStep.getByRole('heading')).toBeFocused();
     await expect(nextStep.getByRole('status')).toContainText('AFD/2026-1187 sent on');
     await expectAccessible(page, 'main');
 

@@ -54,6 +54,7 @@ test('a number that was sent is shown with its day, and can be corrected', async
   );
 
   fireEvent.click(screen.getByRole('button', { name: 'Correct the number' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Demand number'));
   await send('AFD-12');
 
   await waitFor(() =>

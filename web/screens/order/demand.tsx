@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Complaint, saveUserComplaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { Field } from '../../components/form/field.tsx';
@@ -15,6 +15,10 @@ type DemandFormProps = { order: Order; note?: Complaint; onClose?(): void };
 export function DemandForm({ order, note, onClose }: DemandFormProps) {
   const { _id: orderId, orderNo, customerId } = order;
   const texts = ordersTexts().demand;
+  const isCorrection = note !== undefined;
+  useEffect(() => {
+    if (isCorrection) document.querySelector<HTMLInputElement>('[name=demandNo]')?.focus();
+  }, [isCorrection]);
   const form = useForm(saveUserComplaint, {
     draft: `demand:${orderId}`,
     input: (text) => {
@@ -34,7 +38,7 @@ export function DemandForm({ order, note, onClose }: DemandFormProps) {
     onDone: () => onClose?.(),
   });
   return (
-    <form {...form.props} className="stack">
+    <form {...form.props} className={`stack ${css.demand}`}>
       <Field
         {...form.field('demandNo', note?.demandNo)}
         label={ordersTexts().exact.demandNo}
@@ -55,10 +59,7 @@ export function DemandSent({ order, note }: { order: Order; note: Complaint }) {
   const button = useRestoreFocus(isEditing);
   const texts = ordersTexts().demand;
   return (
-    <section className={css.nextStep} aria-labelledby="turn">
-      <h2 id="turn">
-        {ordersTexts().nextActor.shop}: {texts.task}
-      </h2>
+    <>
       <p role="status">
         <b>{texts.sent(note.demandNo ?? '', formatDate(note.updatedAt))}</b> {texts.next}
       </p>
@@ -76,6 +77,6 @@ export function DemandSent({ order, note }: { order: Order; note: Complaint }) {
           </button>
         </p>
       )}
-    </section>
+    </>
   );
 }

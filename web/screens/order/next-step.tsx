@@ -31,25 +31,36 @@ interface NextStepProps {
 }
 
 export function NextStep({ order, payment, complaints }: NextStepProps) {
-  const actor = nextActor(order);
   const now = useNow();
-  const due = dueDate(order);
-  const remainingDays = due === undefined ? -1 : daysLeft(due, now);
-  const { description } = ordersTexts().nextStep[order.status];
   const demandNote = demandNoteOf(order, complaints);
+  const isOwnTurn = nextActor(order) === 'you' && !demandNote;
+  const due = demandNote ? undefined : dueDate(order);
+  const remainingDays = due === undefined ? -1 : daysLeft(due, now);
   if (isPaymentPending(order)) return <PaymentPending />;
-  if (demandNote) return <DemandSent order={order} note={demandNote} />;
   return (
     <section
-      className={actor === 'you' ? `${css.nextStep} ${css.ownTurn}` : css.nextStep}
+      className={isOwnTurn ? `${css.nextStep} ${css.ownTurn}` : css.nextStep}
       aria-labelledby="turn"
     >
       <div className="row justify-between">
-        <h2 id="turn">{stepTitle(order)}</h2>
+        <h2 id="turn">{demandNote ? demandSentTitle() : stepTitle(order)}</h2>
         {remainingDays >= 0 && (
           <span className="tag accent">{ordersTexts().daysLeft(remainingDays)}</span>
         )}
       </div>
+      {demandNote ? (
+        <DemandSent order={order} note={demandNote} />
+      ) : (
+        <StepDetails order={order} payment={payment} />
+      )}
+    </section>
+  );
+}
+
+function StepDetails({ order, payment }: Omit<NextStepProps, 'complaints'>) {
+  const { description } = ordersTexts().nextStep[order.status];
+  return (
+    <>
       <p>{description(orderFacts(order))}</p>
       {order.status === 'EXPIRED' && payment === 'AUTO_REFUND' && <p>{ordersTexts().lateMoney}</p>}
       {order.status === 'ON_HOLD' && (
@@ -78,7 +89,7 @@ export function NextStep({ order, payment, complaints }: NextStepProps) {
       {(order.status === 'AVAILABILITY_ISSUED' || order.status === 'CSD_PAYMENT_PENDING') && (
         <p className="sm muted">{ordersTexts().ownAccount}</p>
       )}
-    </section>
+    </>
   );
 }
 
@@ -88,6 +99,8 @@ function stepTitle(order: Order): string {
     ? ordersTexts().status[order.status].title
     : `${ordersTexts().nextActor[actor]}: ${ordersTexts().nextStep[order.status].task}`;
 }
+
+const demandSentTitle = () => `${ordersTexts().nextActor.shop}: ${ordersTexts().demand.task}`;
 
 const PaymentPending = () => (
   <section className={css.nextStep} aria-labelledby="turn">

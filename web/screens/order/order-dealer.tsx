@@ -38,8 +38,8 @@ export function OrderDealer({ order, complaints }: OrderDealerProps) {
           ],
           [
             texts.where,
-            <span key="where">
-              {texts.distance(dealer.city, data?.city)} · <DealerMapLink dealer={dealer} />
+            <span key="where" className={css.place}>
+              {texts.distance(dealer.city, data?.city)} <DealerMapLink dealer={dealer} />
             </span>,
           ],
           [bookingTexts().wait.label, waitFromBooking(order)],
