@@ -3,7 +3,15 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getMenuList, MenuItem } from '#contracts/shops';
 import { paths } from '../../paths.ts';
-import { dropConnection, example, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
+import {
+  dropConnection,
+  example,
+  renderAt,
+  reply,
+  replyVisitor,
+  signIn,
+  visitor,
+} from '../../testing.tsx';
 import { Menu } from './menu.tsx';
 
 signIn();
@@ -12,15 +20,42 @@ const item = (title: string, route: string) =>
   example(MenuItem, { title: { en: title, hi: title }, route, roles: ['admin'] });
 
 test('a menu item links to the page of this shop, whatever shop the server names', async () => {
-  const menuList = [item('Home', '/stall/home'), item('Manage the shop', '/admin')];
-  replyVisitor({ role: 'admin' });
-  reply(getMenuList, { menuList });
+  replyVisitor();
+  reply(getMenuList, { menuList: [item('Home', '/stall/home')] });
 
   await renderAt(<Menu isOpen onClose={() => {}} />);
 
-  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('Home')).toBe('/cantt/home');
-  expect(href('Manage the shop')).toBe('/admin');
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/cantt/home');
+});
+
+const adminLinks = () => screen.queryAllByRole('link', { name: 'Manage the shop' });
+
+test('an admin has one link to the admin screens', async () => {
+  replyVisitor({ role: 'admin' });
+  reply(getMenuList, { menuList: [item('Manage the shop', '/admin')] });
+
+  await renderAt(<Menu isOpen onClose={() => {}} />);
+
+  expect(adminLinks().map((link) => link.getAttribute('href'))).toEqual([paths.admin]);
+});
+
+test('a customer has none, whatever the server lists', async () => {
+  replyVisitor({ role: 'customer' });
+  reply(getMenuList, { menuList: [item('Manage the shop', '/admin')] });
+
+  await renderAt(<Menu isOpen onClose={() => {}} />);
+
+  await screen.findByText(visitor.fullName);
+  expect(adminLinks()).toEqual([]);
+});
+
+test('an admin has it when the menu does not come', async () => {
+  replyVisitor({ role: 'admin' });
+  dropConnection(getMenuList);
+
+  await renderAt(<Menu isOpen onClose={() => {}} />);
+
+  expect(adminLinks()).toHaveLength(1);
 });
 
 test('Home, All Cars and Brands stand when the menu does not come', async () => {

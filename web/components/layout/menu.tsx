@@ -69,6 +69,9 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
             {links.map(([to, text, icon]) => (
               <MenuLink key={to} to={to} text={text} icon={icon} />
             ))}
+            <OptionalBoundary>
+              <AdminLink />
+            </OptionalBoundary>
           </ul>
         </nav>
         <div className="drawer-footer">
@@ -119,7 +122,12 @@ function CurrentCustomer() {
   );
 }
 
-const icons: Record<string, Icon> = { home: House, car: Car, brands: LayoutGrid, edit: Settings };
+const AdminLink = () =>
+  useProfile().customerDetails.role === 'admin' && (
+    <MenuLink to={paths.admin} text={t.layout.admin} icon={Settings} />
+  );
+
+const icons: Record<string, Icon> = { home: House, car: Car, brands: LayoutGrid };
 
 const lastSegment = (path: string) => path.split('/').at(-1);
 /** The server may prefix its routes with another product's name. */
@@ -135,14 +143,16 @@ const specifiedPages = (): MenuLinkProps[] => [
   { to: paths.brands, text: t.layout.brands, icon: LayoutGrid },
 ];
 
-/** The server's menu entries for this customer. */
+/** The server's menu entries; that of the admin screens stands further down, for admins only. */
 function MainPages() {
   const { data } = useQuery(read(getMenuList));
-  const pages = data?.menuList.map(({ route, title, icon }) => ({
-    to: pathOf(route),
-    text: localise(title),
-    icon: icons[icon] ?? Car,
-  }));
+  const pages = data?.menuList
+    .filter(({ route }) => !route.startsWith(paths.admin))
+    .map(({ route, title, icon }) => ({
+      to: pathOf(route),
+      text: localise(title),
+      icon: icons[icon] ?? Car,
+    }));
   return (
     <ul className="large">
       {(pages ?? specifiedPages()).map((page) => (
