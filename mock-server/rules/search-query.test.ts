@@ -25,6 +25,7 @@ const meanings: [query: string, filter: object, text?: string][] = [
   ['white car', { colour: ['white'] }],
   ['सफ़ेद कार', { colour: ['white'] }],
   ['सफेद रंग की गाड़ी', { colour: ['white'] }],
+  ['ब्लैक या ब्लू कार', { colour: ['black', 'blue'] }],
   ['kaali gaadi', { colour: ['black'] }],
   ['5 star', { safetyMin: 5 }],
   ['five-star safety rating', { safetyMin: 5 }],

@@ -18,17 +18,17 @@ const more = '(?:(?:zyada|jyada|adhik|achchhi|achchha|achchhe|acchi|accha|behata
 const suvs = ['SUV', 'Compact SUV', 'Crossover'] as const;
 
 const colours: Record<ColourFamily, string> = {
-  white: 'safed|safaid',
+  white: 'safed|safaid|vhait|vait',
   silver: 'silvar|chandi',
   grey: 'gray|gre',
-  black: 'kali|kala|kale|kaali|kaala',
+  black: 'kali|kala|kale|kaali|kaala|blaik',
   red: 'lal|laal|maroon',
-  orange: 'narangi',
-  brown: 'bhuri|bhura|bhure|beige|bronze',
-  yellow: 'pili|pila|pile|peeli|peela',
-  green: 'hari|hara|hare',
-  blue: 'nili|nila|nile|neeli|neela',
-  purple: 'baingani|violet',
+  orange: 'narangi|orenj',
+  brown: 'bhuri|bhura|bhure|beige|bronze|braun',
+  yellow: 'pili|pila|pile|peeli|peela|yelo',
+  green: 'hari|hara|hare|grin',
+  blue: 'nili|nila|nile|neeli|neela|blu',
+  purple: 'baingani|violet|parpal',
 };
 const fuels: Record<string, FuelType[]> = {
   petrol: ['Petrol'],

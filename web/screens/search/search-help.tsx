@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { X } from '../../components/icons.ts';
-import { searchPath } from '../../components/layout/search-box.tsx';
+import { searchParams } from '../../components/layout/search-box.tsx';
 import { t } from '../../i18n/language.ts';
 import { searchHelpTexts } from '../../i18n/messages/search-help.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
@@ -16,7 +16,7 @@ export function Examples({ query }: { query: string }) {
       <ul className={css.chips}>
         {(meanings.length > 0 ? meanings : texts.examples).map((example) => (
           <li key={example}>
-            <Link className="chip" to={searchPath(example)}>
+            <Link className="chip" to={searchParams(example)}>
               {example}
             </Link>
           </li>

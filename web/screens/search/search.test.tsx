@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { search } from '#contracts/catalogue';
 import { listSubCategory } from '#contracts/categories';
 import { errorResponse } from '#contracts/engine/envelope';
 import { searchHelpTexts } from '../../i18n/messages/search-help.ts';
+import { paths } from '../../paths.ts';
 import { exampleAnswer, renderAt, reply, requestsOf, signIn } from '../../testing.tsx';
 import { Screen } from './search.tsx';
 
@@ -96,4 +98,20 @@ test.each([
   const links = within(list as HTMLElement).getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => link.textContent)).toEqual(examples);
   expect(links[0]?.search).toBe(`?q=${encodeURIComponent(examples[0] ?? '')}`);
+});
+
+test.each([
+  ['home', paths.home],
+  ['all-csd-cars', paths.allCars],
+  ['category', paths.brands],
+  ['nowhere', undefined],
+])('a search from %s leads back there', async (from, path) => {
+  reply(search, exampleAnswer(search));
+  const route = <Route path="/search/:from" element={<Screen />} />;
+
+  await renderAt(<Routes>{route}</Routes>, `/search/${from}?q=lumi`);
+
+  await screen.findByRole('searchbox');
+  const trail = screen.queryByRole('navigation');
+  expect(trail?.querySelector('a')?.getAttribute('href')).toBe(path);
 });

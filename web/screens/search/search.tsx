@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigationType, useSearchParams } from 'react-router-dom';
+import { Link, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import type { OutputOf } from '#contracts/engine/endpoint';
@@ -10,16 +10,17 @@ import { CarGrid } from '../../components/car/car-grid.tsx';
 import { CarOutline } from '../../components/feedback/empty-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Clock, LayoutGrid, Search } from '../../components/icons.ts';
-import { searchPath } from '../../components/layout/search-box.tsx';
+import { searchParams } from '../../components/layout/search-box.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { LoadError } from '../../components/loading/load-error.tsx';
 import { CarsSkeleton } from '../../components/loading/skeleton.tsx';
+import { Breadcrumbs } from '../../components/text/breadcrumbs.tsx';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { searchHelpTexts } from '../../i18n/messages/search-help.ts';
-import { paths } from '../../paths.ts';
+import { paths, searchFrom } from '../../paths.ts';
 import { addRecentItem, clearRecentItems, recentItems } from '../../shop/recent.ts';
 import css from './search.module.css';
 import { Examples, Understood } from './search-help.tsx';
@@ -73,6 +74,7 @@ export function Screen() {
   const statusText = useLastDefined(isPlaceholderData ? undefined : resultText);
   return (
     <div className={`container ${css.page}`}>
+      <WayBack />
       <h1 className="sr-only-narrow">{t.search.title}</h1>
       <search>
         <form
@@ -101,6 +103,7 @@ export function Screen() {
       </search>
       <div className="split" style={{ '--aside': '18rem' }}>
         <div className="stack" style={{ '--gap': 'var(--s-4)' }}>
+          {!query && <Examples query="" />}
           <p className="muted" role="status">
             {statusText}
           </p>
@@ -115,10 +118,10 @@ export function Screen() {
           {!isExact && (
             <p>
               {t.search.didYouMean}{' '}
-              <Link to={searchPath(data.didYouMean ?? '')}>{data.didYouMean}</Link>?
+              <Link to={searchParams(data.didYouMean ?? '')}>{data.didYouMean}</Link>?
             </p>
           )}
-          {data && (!query || data.totalCount === 0) && <Examples query={query} />}
+          {data?.totalCount === 0 && <Examples query={query} />}
           {data && data.totalCount === 0 && !isHalfTyped(query) && (
             <>
               <CarOutline />
@@ -139,7 +142,7 @@ export function Screen() {
           {data && data.suggestions.length > 0 && (
             <Links
               title={t.search.searches}
-              rows={data.suggestions.map((text) => ({ to: searchPath(text), text }))}
+              rows={data.suggestions.map((text) => ({ to: searchParams(text), text }))}
             />
           )}
           <OptionalBoundary>
@@ -159,6 +162,17 @@ function resultTextOf({ totalCount, dropped }: OutputOf<typeof search>, query: s
   if (isHalfTyped(query)) return texts.tooShort;
   if (dropped) return texts.without(cars, query, dropped);
   return totalCount ? t.search.found(cars, query) : t.search.none(query);
+}
+
+/** Leads to the tab that the search is named after. */
+function WayBack() {
+  const { from } = useParams();
+  const tab = [
+    [paths.home, t.layout.home] as const,
+    [paths.allCars, t.layout.allCars] as const,
+    [paths.brands, t.layout.brands] as const,
+  ].find(([path]) => searchFrom(path) === `${paths.search}/${from}`);
+  return tab ? <Breadcrumbs links={[tab]} current={t.search.title} /> : null;
 }
 
 interface LinksProps {
@@ -204,7 +218,7 @@ function RecentSearches({ searches, onClear }: { searches: readonly string[]; on
     <div>
       <Links
         title={t.search.youSearched}
-        rows={searches.map((text) => ({ to: searchPath(text), text }))}
+        rows={searches.map((text) => ({ to: searchParams(text), text }))}
         icon={Clock}
       />
       <button
