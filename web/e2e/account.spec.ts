@@ -150,6 +150,7 @@ test('signing out opens the home page as a new guest', async ({ page }) => {
   await expect(page.getByText('Yours to use')).toBeVisible();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
 
   await expect(page).toHaveURL('/cantt/home');
   await expect(page.getByText('You are signed out.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useOverlay } from '../../hooks/use-overlay.ts';
 import { t } from '../../i18n/language.ts';
 import { IconButton } from '../icon-button.tsx';
 import { X } from '../icons.ts';
@@ -19,6 +20,7 @@ export function Dialog({ title, heading, isOpen, onClose, from, footer, children
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  useOverlay(isOpen, onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself
     <dialog

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, useTransition } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
 import { flushSync } from 'react-dom';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -9,6 +9,7 @@ import {
   useRoutes,
 } from 'react-router-dom';
 import { Navigation } from '../../hooks/use-navigation.ts';
+import { replaceOverlays } from '../../lib/overlays.ts';
 import { RouteBoundary } from '../loading/route-error.tsx';
 import { AppLayout } from './app-layout.tsx';
 import { saveScrollPosition } from './restore-scroll.tsx';
@@ -32,12 +33,15 @@ export function AppRouter({ screens }: { screens: RouteObject[] }) {
     keepsScroll: false,
   });
   const [isLoading, startTransition] = useTransition();
+  const currentKey = useRef(history.location.key);
   /** Options of the navigation that the listener is being told of. */
   const [options] = useState<{ current?: NavigateOptions | undefined }>({});
 
   useLayoutEffect(
     () =>
       history.listen(({ location, action: navigationType }) => {
+        if (location.key === currentKey.current) return; // an overlay was closed
+        currentKey.current = location.key;
         const redirect = redirectOf(screens, location.pathname);
         if (redirect) return history.replace(redirect);
         const { preventScrollReset: keepsScroll = false, flushSync: isUrgent } =
@@ -50,7 +54,7 @@ export function AppRouter({ screens }: { screens: RouteObject[] }) {
         startTransition(async () => {
           await loading.catch(() => {}); // the screen shows the error
           // Another navigation may have overtaken this one.
-          if (history.location.key === location.key) startTransition(commit);
+          if (currentKey.current === location.key) startTransition(commit);
         });
       }),
     [screens, history, options],
@@ -61,7 +65,7 @@ export function AppRouter({ screens }: { screens: RouteObject[] }) {
       (navigate: Navigator['push']): Navigator['push'] =>
       (to, state, given) => {
         options.current = given;
-        navigate(to, state);
+        if (!replaceOverlays(() => history.replace(to, state))) navigate(to, state);
         options.current = undefined;
       };
     return {

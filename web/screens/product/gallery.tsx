@@ -3,6 +3,7 @@ import type { Product, views } from '#contracts/catalogue';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Maximize, RotateCw, X } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
+import { useOverlay } from '../../hooks/use-overlay.ts';
 import { t } from '../../i18n/language.ts';
 import type { Colour } from '../../shop/chosen-car.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
@@ -84,6 +85,7 @@ function useIsFullScreen(): boolean {
     document.addEventListener('fullscreenchange', update);
     return () => document.removeEventListener('fullscreenchange', update);
   }, []);
+  useOverlay(isFull, () => document.exitFullscreen());
   return isFull;
 }
 
