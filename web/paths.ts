@@ -15,6 +15,8 @@ export const carKey = ({ slug, _id }: Car) => `${slug}-${_id}`;
 /** Undefined for the key of an older link, which is a slug alone. */
 export const carIdIn = (key: string) => /(?:^|-)([0-9a-f]{24})$/.exec(key)?.[1];
 
+export const lastSegment = (path: string) => path.split('/').at(-1);
+
 /** A pattern, or nothing, stands for any car. */
 const carPath = (car: Car | ':slug' | '') =>
   `/${product}/car/${typeof car === 'string' ? car : carKey(car)}`;
@@ -58,3 +60,9 @@ export const paths = {
   adminOrders: '/admin/orders',
   notFound: '/404',
 } as const;
+
+/** The search, named after the tab it is opened from, so that it leads back there. */
+export const searchFrom = (pathname: string): string =>
+  [paths.home, paths.allCars, paths.brands].some((tab) => tab === pathname)
+    ? `${paths.search}/${lastSegment(pathname)}`
+    : paths.search;

@@ -5,7 +5,7 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { useTopBarTitle } from '../../hooks/use-title.ts';
 import { chooseLanguage, language, t, takeLanguageJustChosen } from '../../i18n/language.ts';
 import { toggleTheme } from '../../lib/theme.ts';
-import { paths } from '../../paths.ts';
+import { paths, searchFrom } from '../../paths.ts';
 import { type Icon, IconButton } from '../icon-button.tsx';
 import {
   ArrowLeft,
@@ -52,9 +52,7 @@ export const Header = ({ onMenu }: { onMenu(): void }) => (
       </nav>
       <SearchBox />
       <span className="ms-auto only-narrow" />
-      <Link className="icon-btn only-narrow" to={paths.search} aria-label={t.layout.search}>
-        <Search className="icon" aria-hidden="true" />
-      </Link>
+      <SearchLink />
       <ContactMenu />
       <CountedLink to={paths.wishList} label={t.layout.wishList} list="wish" icon={Heart} />
       <span className="only-wide">
@@ -65,6 +63,16 @@ export const Header = ({ onMenu }: { onMenu(): void }) => (
       </span>
     </div>
   </header>
+);
+
+const SearchLink = () => (
+  <Link
+    className="icon-btn only-narrow"
+    to={searchFrom(useLocation().pathname)}
+    aria-label={t.layout.search}
+  >
+    <Search className="icon" aria-hidden="true" />
+  </Link>
 );
 
 /** A car and the comparison belong to All Cars, a brand's page to Brands. */

@@ -4,7 +4,7 @@ import { getMenuList } from '#contracts/shops';
 import { read } from '../../api/client.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
-import { paths } from '../../paths.ts';
+import { lastSegment, paths } from '../../paths.ts';
 import { localise } from '../../shop/format.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { LanguageChoice } from '../form/language-choice.tsx';
@@ -129,7 +129,6 @@ const AdminLink = () =>
 
 const icons: Record<string, Icon> = { home: House, car: Car, brands: LayoutGrid };
 
-const lastSegment = (path: string) => path.split('/').at(-1);
 /** The server may prefix its routes with another product's name. */
 const pathOf = (route: string) =>
   [paths.home, paths.allCars, paths.brands].find(

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ProductSummary, search } from '#contracts/catalogue';
+import { paths } from '../../paths.ts';
 import {
   example,
   exampleAnswer,
@@ -35,6 +36,30 @@ test.each([
   fireEvent.change(field, { target: { value: 'लाल' } });
 
   fireEvent.keyDown(field, { key: 'Enter', isComposing });
+
+  expect(screen.getByRole('status').textContent).toBe(path);
+});
+
+test.each([
+  [paths.home, '/search/home'],
+  [paths.allCars, '/search/all-csd-cars'],
+  [paths.brands, '/search/category'],
+  [paths.cart, '/search'],
+])('a search from %s is named after it', async (from, path) => {
+  neverReply(search);
+  render(
+    withProviders(
+      <>
+        <SearchBox />
+        <Pathname />
+      </>,
+      from,
+    ),
+  );
+  const field = screen.getByRole('combobox');
+  fireEvent.change(field, { target: { value: 'lumi' } });
+
+  fireEvent.keyDown(field, { key: 'Enter' });
 
   expect(screen.getByRole('status').textContent).toBe(path);
 });

@@ -6,7 +6,7 @@ import { OWNER_ID } from '#contracts/constants';
 import { read } from '../../api/client.ts';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { t } from '../../i18n/language.ts';
-import { paths } from '../../paths.ts';
+import { paths, searchFrom } from '../../paths.ts';
 import { carLink } from '../../shop/car-link.ts';
 import { formatLakh } from '../../shop/format.ts';
 import { addRecentItem, recentItems } from '../../shop/recent.ts';
@@ -17,7 +17,7 @@ const DEBOUNCE_MS = 150;
 const MAX_CARS = 4;
 const MAX_SEARCHES = 4;
 
-export const searchPath = (query: string) => `${paths.search}?q=${encodeURIComponent(query)}`;
+export const searchParams = (query: string) => `?q=${encodeURIComponent(query)}`;
 
 export function SearchBox() {
   const [query, setQuery] = useState('');
@@ -26,7 +26,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { options, isStale } = useOptions(query, isOpen);
+  const { options, isStale } = useOptions(query, isOpen, searchFrom(pathname));
   const isShown = isOpen && options.length > 0;
 
   // A layout effect, so that the shortcut works as soon as the header is visible.
@@ -69,7 +69,7 @@ export function SearchBox() {
       event.preventDefault();
       const option = options[active];
       if (option) go(option.path, option.searched);
-      else if (query.trim()) go(searchPath(query.trim()), query.trim());
+      else if (query.trim()) go(searchFrom(pathname) + searchParams(query.trim()), query.trim());
     }
   }
 
@@ -150,7 +150,11 @@ interface Option {
   searched?: string;
 }
 
-function useOptions(typed: string, isEnabled: boolean): { options: Option[]; isStale?: boolean } {
+function useOptions(
+  typed: string,
+  isEnabled: boolean,
+  searchPath: string,
+): { options: Option[]; isStale?: boolean } {
   const current = typed.trim();
   const query = useDebouncedValue(current, DEBOUNCE_MS);
   const { data, isPlaceholderData } = useQuery({
@@ -158,7 +162,11 @@ function useOptions(typed: string, isEnabled: boolean): { options: Option[]; isS
     enabled: isEnabled && query !== '',
     placeholderData: keepPreviousData,
   });
-  const toSearch = (text: string) => ({ path: searchPath(text), text, searched: text });
+  const toSearch = (text: string) => ({
+    path: searchPath + searchParams(text),
+    text,
+    searched: text,
+  });
   if (!current) return { options: recentItems('searches').map(toSearch) };
   if (!data) return { options: [] };
   const options = [
