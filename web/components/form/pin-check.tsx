@@ -33,12 +33,11 @@ function PinResult({ result }: { result: Serviceability }) {
   );
 }
 
-/** `Depot Delhi, 5 dealers, registered at DL-09, 3 to 8 days of transport`, without what is unknown. */
-function deliveryFacts({ depot, dealers, rtoCode, deliveryDays }: Serviceability): string[] {
+/** `Depot Delhi, registered at DL-09, 3 to 8 days of transport`, without what is unknown; the dealers depend on the brand. */
+function deliveryFacts({ depot, rtoCode, deliveryDays }: Serviceability): string[] {
   const { pin } = addressesTexts();
   return [
     depot && pin.depot(depot.name),
-    pin.dealers(dealers.length),
     rtoCode && pin.rto(rtoCode),
     deliveryDays && pin.transport(formatDays(deliveryDays)),
   ].filter((one) => one !== undefined);

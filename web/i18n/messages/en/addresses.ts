@@ -20,7 +20,6 @@ export const addresses = {
     checking: 'Looking up the PIN',
     place: (city: string, state: string) => `${city}, ${state}.`,
     depot: (name: string) => `Depot ${name}`,
-    dealers: (n: number) => (n === 1 ? '1 dealer' : `${n} dealers`),
     rto: (code: string) => `registered at ${code}`,
     transport: (days: string) => `${days} of transport`,
     lettersOnly: 'Army Postal Service: letters only',

@@ -21,7 +21,6 @@ export const addresses: typeof english = {
     checking: 'PIN देखा जा रहा है',
     place: (city, state) => `${city}, ${state}।`,
     depot: (name) => `डिपो ${name}`,
-    dealers: (n) => `${n} डीलर`,
     rto: (code) => `रजिस्ट्रेशन ${code} में`,
     transport: (days) => `पहुँचाने में ${days}`,
     lettersOnly: 'सेना डाक सेवा: केवल चिट्ठियाँ',
