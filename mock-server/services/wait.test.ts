@@ -57,6 +57,25 @@ test.each([
   },
 );
 
+test('an item of a waiting list that moves to the PIN of the order has the waiting time of the order', async () => {
+  const listed = aProduct({ csdStatus: 'waitlist', waitingWeeks: { min: 6, max: 8 } });
+  const { ask, intent, settle, order, world } = await startBuying({ ...rows, products: [listed] });
+  const put = (id: string, pincode: string) =>
+    ask(updateCart, { params: { id }, body: { pincode } });
+
+  const { cartItem: before } = await put(listed._id, '111001');
+  const { cartItem: after } = await put(before?._id ?? '', home.pincode);
+  const placed = await order({ productId: undefined, cartItemId: after?._id, addressId: home._id });
+  await settle((await intent(placed.amountDue)).checksumId, 'success');
+
+  const { expectedDelivery, payment } = world.orders.mustGet(placed._id, 'order');
+  const daysUntil = (at = '') => (Date.parse(at) - Date.parse(payment.at ?? '')) / DAY;
+  expect(before?.waitDays).toEqual({ min: 49, max: 68 });
+  expect(after?.waitDays).toEqual({ min: 45, max: 64 });
+  expect(daysUntil(expectedDelivery?.from)).toBe(after?.waitDays?.min);
+  expect(daysUntil(expectedDelivery?.to)).toBe(after?.waitDays?.max);
+});
+
 test('the waiting time includes transport to the PIN asked for, else to the one of the customer', async () => {
   const ravi = aCustomer({ pincode: '111001' });
   const { as } = await startBuying({ ...rows, customers: [asha, ravi] });
