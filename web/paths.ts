@@ -6,7 +6,7 @@ interface Car {
   _id: string;
   slug: string;
 }
-type CartItem = Record<'_id' | 'variantId' | 'colourId' | 'state' | 'financeMode', string> & {
+type CartItem = Record<'_id' | 'variantId' | 'colourId' | 'financeMode', string> & {
   product: Car;
 };
 
@@ -28,8 +28,8 @@ export const paths = {
   brands: `/${product}/category`,
   car: carPath,
   /** The page of a car in the cart, with its options. */
-  configuredCar: ({ _id, product: car, variantId, colourId, state, financeMode }: CartItem) =>
-    `${carPath(car)}?item=${_id}&variant=${variantId}&colour=${colourId}&state=${state}&finance=${financeMode}`,
+  configuredCar: ({ _id, product: car, variantId, colourId, financeMode }: CartItem) =>
+    `${carPath(car)}?item=${_id}&variant=${variantId}&colour=${colourId}&finance=${financeMode}`,
   maruti: `/maruti-${product}`,
   help: `/${product}-help-and-support`,
   blogs: `/${product}-blogs`,

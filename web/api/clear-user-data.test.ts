@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useCompare } from '../shop/compare.ts';
-import { saveRegion } from '../shop/last-region.ts';
+import { savePlace } from '../shop/place.ts';
 import { addRecentItem } from '../shop/recent.ts';
 import { clearUserData } from './clear-user-data.ts';
 
@@ -24,7 +24,7 @@ test('viewed, searched and compared cars are cleared, language and theme stay', 
   addRecentItem('cars', 'tata-minar');
   addRecentItem('searches', 'pavona');
   localStorage.setItem('language', 'hi');
-  saveRegion('MH');
+  savePlace({ stateCode: 'MH' });
   const { result } = renderHook(useCompare);
   result.current.toggle('tata-minar');
 

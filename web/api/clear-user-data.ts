@@ -1,6 +1,6 @@
 import { safeSessionStorage } from '../lib/storage.ts';
 import { clearCompared } from '../shop/compare.ts';
-import { clearRegion } from '../shop/last-region.ts';
+import { chosenPlace } from '../shop/place.ts';
 import { clearRecentItems } from '../shop/recent.ts';
 
 /** Unsent forms and choices made in a checkout. */
@@ -13,5 +13,5 @@ export function clearUserData() {
   clearRecentItems('searches');
   clearRecentItems('cars');
   clearCompared();
-  clearRegion();
+  chosenPlace.set(null);
 }

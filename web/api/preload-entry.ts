@@ -1,5 +1,5 @@
 import { preferredLanguage } from '../i18n/language.ts';
-import { lastRegion } from '../shop/last-region.ts';
+import { chosenPlace, DEFAULT_PLACE } from '../shop/place.ts';
 import { createSession } from './create-session.ts';
 import { startPreload } from './preload.ts';
 import { preloadedScreen, preloadQueries } from './preload-queries.ts';
@@ -41,7 +41,12 @@ preload.session = getOrCreateSession(createSession);
 preload.session
   .then((session) =>
     preloadQueries(
-      { pathname, search, customerId: session.userId, stateCode: lastRegion() },
+      {
+        pathname,
+        search,
+        customerId: session.userId,
+        place: chosenPlace.get() ?? DEFAULT_PLACE,
+      },
       async (endpoint, input, images) => {
         preload.requests.push([endpoint, input]);
         const output = await send(endpoint, input, session).catch(() => undefined);

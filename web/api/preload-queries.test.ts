@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { getProductDetails } from '#contracts/catalogue';
-import type { StateCode } from '#contracts/common';
-import { DEFAULT_STATE } from '#contracts/constants';
 import { paths } from '../paths.ts';
+import { DEFAULT_PLACE, type Place } from '../shop/place.ts';
 import { type PreloadRequest, preloadQueries } from './preload-queries.ts';
 
 interface PreloadedRequest {
@@ -11,11 +10,11 @@ interface PreloadedRequest {
 }
 
 /** The requests that are preloaded for a URL. */
-function preloadedFor(address: string, stateCode: StateCode = DEFAULT_STATE): PreloadedRequest[] {
+function preloadedFor(address: string, place: Place = DEFAULT_PLACE): PreloadedRequest[] {
   const [pathname = '', search = ''] = address.split(/(?=\?)/);
   const requests: PreloadedRequest[] = [];
   const request: PreloadRequest = ({ route }, input) => requests.push({ route, input });
-  preloadQueries({ pathname, search, customerId: 'c1', stateCode }, request);
+  preloadQueries({ pathname, search, customerId: 'c1', place }, request);
   return requests;
 }
 
@@ -42,10 +41,10 @@ test('the list preloads the brands, and without a filter the first cars', () => 
   expect(plain).toHaveLength(chosen.length + 1);
 });
 
-test('a car is preloaded with the taxes of the last state', () => {
-  const [, car] = preloadedFor(urja, 'MH');
+test('a car is preloaded with the taxes of the state and the waiting times of the PIN', () => {
+  const [, car] = preloadedFor(urja, { stateCode: 'MH', pincode: '411001' });
 
-  expect(car?.input).toEqual({ params: { id }, query: { state: 'MH' } });
+  expect(car?.input).toEqual({ params: { id }, query: { state: 'MH', pincode: '411001' } });
 });
 
 test('a car is preloaded by its id and nothing else', () => {
@@ -65,11 +64,11 @@ test('the car of an older link without an id is left to the app', () => {
 });
 
 test('a car is preloaded with the options of its URL', () => {
-  const [, car] = preloadedFor(`${urja}?variant=${'a'.repeat(24)}&state=KA&pin=560001`);
+  const [, car] = preloadedFor(`${urja}?variant=${'a'.repeat(24)}&finance=loan`);
 
   expect(car?.input).toEqual({
     params: { id },
-    query: { state: 'KA', variantId: 'a'.repeat(24), pincode: '560001' },
+    query: { variantId: 'a'.repeat(24), financeMode: 'loan' },
   });
 });
 
@@ -88,7 +87,7 @@ test('the preloaded picture of a car is the first one of its page', () => {
       if (!picturesOf || route !== getProductDetails.route) return;
       seen = picturesOf({ productDetails: car, variantId: 'base' } as never); // the only members that are used
     };
-    preloadQueries({ pathname: urja, search, customerId: 'c1', stateCode: 'DL' }, request);
+    preloadQueries({ pathname: urja, search, customerId: 'c1', place: DEFAULT_PLACE }, request);
     return seen;
   };
 

@@ -1,9 +1,9 @@
 import { getProductDetails } from '#contracts/catalogue';
-import type { StateCode } from '#contracts/common';
 import { viewProfile } from '#contracts/customers';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { carIdIn, paths } from '../paths.ts';
 import { chosenCar, detailsOptions } from '../shop/chosen-car.ts';
+import type { Place } from '../shop/place.ts';
 import type { PreloadedScreen } from './preload-screens.ts';
 import { brandsRequest, hotDealsRequest, popularCarsRequest } from './queries.ts';
 
@@ -18,8 +18,7 @@ interface Visit {
   pathname: string;
   search: string;
   customerId: string;
-  /** The state whose taxes will be shown. */
-  stateCode: StateCode;
+  place: Place;
 }
 
 /** How many cars of a list are visible at once. */
@@ -41,7 +40,7 @@ export function preloadedScreen(pathname: string): PreloadedScreen | undefined {
 
 /** Sends the first requests of the preloaded screens, which then find them in the cache. */
 export function preloadQueries(
-  { pathname, search, customerId, stateCode }: Visit,
+  { pathname, search, customerId, place }: Visit,
   request: PreloadRequest,
 ) {
   request(viewProfile, { params: { id: customerId } });
@@ -60,7 +59,7 @@ export function preloadQueries(
   const carId = carIdIn(carKeyOf(pathname));
   if (carId) {
     const params = new URLSearchParams(search);
-    const query = detailsOptions(params, stateCode);
+    const query = detailsOptions(params, place);
     request(getProductDetails, { params: { id: carId }, ...(query && { query }) }, (details) => [
       chosenCar(params, details).colour?.images[0]?.url,
     ]);

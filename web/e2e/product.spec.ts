@@ -6,7 +6,7 @@ test('an unavailable colour offers variants that have it', async ({ page }) => {
     ({ colours, variants, csdStatus }) =>
       csdStatus === 'available' && (variants[0]?.colourIds.length ?? 0) < colours.length,
   );
-  await page.goto(`/cantt/car/${car?.slug}`);
+  await page.goto(`/cantt/car/${car?.slug}-${car?._id}`);
 
   await page
     .getByRole('radio', { name: /, not with this variant$/ })
@@ -54,7 +54,7 @@ test('a loan, another state and a military PIN update the car page', async ({ pa
   await expect(page.getByRole('columnheader', { name: 'Karnataka, own money' })).toBeVisible();
   await page.getByText('Loan', { exact: true }).click();
   await expect(page.getByText('Every month')).toBeVisible();
-  await expect(page).toHaveURL(/state=KA&finance=loan/);
+  await expect(page).toHaveURL(/\?finance=loan$/);
 
   const pin = page.getByLabel('Delivery PIN');
   await pin.fill('900056');

@@ -4,8 +4,8 @@ import { CART_PAGE } from '#contracts/constants';
 import { readAll } from '../api/read-all.ts';
 import { useCustomerId, useShop } from './use-session.ts';
 
+export const useCartQuery = () =>
+  readAll(cartList, { a: useCustomerId(), b: useShop()._id, limit: CART_PAGE }, 'cartList');
+
 /** The visitor's cart at current prices. */
-export function useCart() {
-  const params = { a: useCustomerId(), b: useShop()._id, limit: CART_PAGE };
-  return useSuspenseQuery(readAll(cartList, params, 'cartList')).data;
-}
+export const useCart = () => useSuspenseQuery(useCartQuery()).data;

@@ -1,29 +1,66 @@
-import { queryOptions, useSuspenseQueries } from '@tanstack/react-query';
+import { queryOptions, useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { StateCode } from '#contracts/common';
-import { DEFAULT_STATE } from '#contracts/constants';
+import { updateCart } from '#contracts/cart';
+import { profileUpdate } from '#contracts/customers';
+import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { saveRegion } from '../shop/last-region.ts';
+import { showError } from '../components/feedback/toast.tsx';
+import { useStore } from '../lib/store.ts';
 import { pinQuery } from '../shop/pin.ts';
-import { useProfile } from './use-session.ts';
+import { chosenPlace, DEFAULT_PLACE, type Place, savePlace } from '../shop/place.ts';
+import { useCartQuery } from './use-cart.ts';
+import { useCustomerId, useProfile } from './use-session.ts';
 
-/** The visitor's PIN, if given, and the state whose taxes apply. */
-export function useDeliveryLocation(): { pincode: string | undefined; stateCode: StateCode } {
+/** The place of the shop: the chosen one, else that of the profile's PIN. */
+export function useDeliveryLocation(): Place {
+  const chosen = useStore(chosenPlace);
   const { pincode } = useProfile().customerDetails;
-  const pincodes = pincode ? [pincode] : [];
-  const [result] = useSuspenseQueries({ queries: pincodes.map(stateQuery) });
-  const stateCode = result?.data ?? DEFAULT_STATE;
-  useEffect(() => saveRegion(stateCode), [stateCode]);
-  return { pincode, stateCode };
+  const pincodes = !chosen && pincode ? [pincode] : [];
+  const [result] = useSuspenseQueries({ queries: pincodes.map(placeQuery) });
+  const ofProfile = result?.data;
+  useEffect(() => {
+    if (ofProfile) savePlace(ofProfile);
+  }, [ofProfile]);
+  return chosen ?? ofProfile ?? DEFAULT_PLACE;
 }
 
-/** The state of a PIN; null when it cannot be looked up, so that cars are shown all the same. */
-const stateQuery = (pincode: string) =>
+/** The place of a PIN; null without a state, as of an Army Postal Service PIN. */
+export async function placeOf(pincode: string, brandId?: string): Promise<Place | null> {
+  const { stateCode } = await queryClient.fetchQuery(pinQuery(pincode, brandId));
+  return stateCode ? { pincode, stateCode } : null;
+}
+
+/** Null also when the PIN cannot be looked up, so that cars are shown all the same. */
+const placeQuery = (pincode: string) =>
   queryOptions({
-    queryKey: ['state of', pincode],
-    queryFn: async () => {
-      const location = await queryClient.fetchQuery(pinQuery(pincode)).catch(() => undefined);
-      return location?.stateCode ?? null;
-    },
+    queryKey: ['place of', pincode],
+    queryFn: () => placeOf(pincode).catch(() => null),
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
   });
+
+/** Makes a place that of the shop: prices show it at once; profile and cart follow. False, and a toast, if they cannot. */
+export function useChoosePlace(): (place: Place) => Promise<boolean> {
+  const id = useCustomerId();
+  const cartQuery = useCartQuery();
+  const { mutateAsync } = useMutation({
+    scope: { id: 'place' },
+    async mutationFn({ stateCode: state, pincode }: Place) {
+      if (pincode) await call(profileUpdate, { params: { id }, body: { pincode } });
+      const { cartList } = await queryClient.fetchQuery(cartQuery);
+      for (const item of cartList) {
+        const isFixed = item.status === 'CHECKOUT_LOCKED' || item.status === 'UNAVAILABLE';
+        if (isFixed || (item.state === state && item.pincode === pincode)) continue;
+        const body = { state, ...(pincode && { pincode }) };
+        await call(updateCart, { params: { id: item._id }, body });
+      }
+    },
+    onError: showError,
+  });
+  return (place) => {
+    savePlace(place);
+    return mutateAsync(place).then(
+      () => true,
+      () => false,
+    );
+  };
+}

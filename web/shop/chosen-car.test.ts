@@ -3,11 +3,11 @@ import { chosenCar, type ProductDetails, requestedOptions, shareableLink } from 
 
 const car = 'https://shop.example.in/cantt/car/tata-urja';
 
-test('a shared link has the options of the car, but no cart item, PIN or loan', () => {
+test('a shared link has the options of the car, but no cart item or loan', () => {
   expect(shareableLink(`${car}?item=c1&variant=v1&colour=white`)).toBe(
     `${car}?variant=v1&colour=white`,
   );
-  expect(shareableLink(`${car}?pin=110010&loan=6,9,60&colour=white`)).toBe(`${car}?colour=white`);
+  expect(shareableLink(`${car}?loan=6,9,60&colour=white`)).toBe(`${car}?colour=white`);
   expect(shareableLink(car)).toBe(car);
 });
 
@@ -45,10 +45,10 @@ test('without a variant in the URL the priced one is selected', () => {
 });
 
 test.each([
-  ['', { state: 'DL' }],
-  ['state=MH&finance=loan', { state: 'MH', financeMode: 'loan' }],
-  ['state=XX&finance=gift&variant=v1', { state: 'DL' }],
-  [`variant=${idOf(2)}`, { state: 'DL', variantId: idOf(2) }],
+  ['', {}],
+  ['finance=loan', { financeMode: 'loan' }],
+  ['finance=gift&variant=v1', {}],
+  [`variant=${idOf(2)}`, { variantId: idOf(2) }],
 ])('the query ?%s requests %j', (query, requested) => {
-  expect(requestedOptions(new URLSearchParams(query), 'DL')).toEqual(requested);
+  expect(requestedOptions(new URLSearchParams(query))).toEqual(requested);
 });

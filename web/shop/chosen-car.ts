@@ -1,35 +1,28 @@
 import { financeModes, type getProductDetails, type Product } from '#contracts/catalogue';
-import type { StateCode } from '#contracts/common';
-import { DEFAULT_STATE, STATES } from '#contracts/constants';
+import { DEFAULT_STATE } from '#contracts/constants';
 import type { OutputOf } from '#contracts/engine/endpoint';
+import type { Place } from './place.ts';
 
 export type Colour = Product['colours'][number];
 
 export type ProductDetails = OutputOf<typeof getProductDetails>;
 
-const isState = (text: string | null): text is StateCode =>
-  text !== null && Object.hasOwn(STATES, text);
-
 /** The options in an address, without those that are invalid. */
-export function requestedOptions(address: URLSearchParams, stateCode: StateCode) {
-  const state = address.get('state');
+export function requestedOptions(address: URLSearchParams) {
   const financeMode = financeModes.find((mode) => mode === address.get('finance'));
   const variantId = address.get('variant');
   return {
-    state: isState(state) ? state : stateCode,
     ...(financeMode && { financeMode }),
     ...(variantId && /^[0-9a-f]{24}$/.test(variantId) && { variantId }),
   };
 }
 
 /** What to ask for besides a car's id; undefined for the usual price, that in the default state. */
-export function detailsOptions(address: URLSearchParams, stateCode: StateCode) {
-  const pincode = address.get('pin') ?? '';
-  const { state, ...others } = requestedOptions(address, stateCode);
+export function detailsOptions(address: URLSearchParams, { stateCode, pincode }: Place) {
   const options = {
-    ...(state !== DEFAULT_STATE && { state }),
-    ...others,
-    ...(/^[1-9]\d{5}$/.test(pincode) && { pincode }),
+    ...(stateCode !== DEFAULT_STATE && { state: stateCode }),
+    ...requestedOptions(address),
+    ...(pincode && { pincode }),
   };
   return Object.keys(options).length ? options : undefined;
 }
@@ -51,9 +44,9 @@ export function chosenCar(
   return { variant, colour };
 }
 
-/** The address of the car as configured, without this buyer's cart item, PIN and loan. */
+/** The address of the car as configured, without this buyer's cart item and loan. */
 export function shareableLink(address: string): string {
   const link = new URL(address);
-  for (const param of ['item', 'pin', 'loan']) link.searchParams.delete(param);
+  for (const param of ['item', 'loan']) link.searchParams.delete(param);
   return link.href;
 }

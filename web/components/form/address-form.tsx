@@ -1,7 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type Address, editAddress, saveAddress } from '#contracts/addresses';
-import type { StateCode } from '#contracts/common';
-import { STATES } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { queryClient } from '../../api/query-client.ts';
 import { useForm } from '../../hooks/use-form.ts';
@@ -9,6 +7,7 @@ import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { mobileInputProps } from '../../lib/digits.ts';
 import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
+import { isStateCode } from '../../shop/place.ts';
 import css from './address-form.module.css';
 import { Field, Select, SelectOptions } from './field.tsx';
 import { FormButtons } from './form-buttons.tsx';
@@ -56,7 +55,6 @@ function EditAddressForm(props: AddressFormProps & { address: Address }) {
 
 const kinds = ['home', 'unit', 'other'] as const;
 const parseKind = (text: string) => kinds.find((kind) => kind === text);
-const isStateCode = (text: string): text is StateCode => text in STATES;
 
 /** The call's schema rejects a missing state. */
 const addressInput = (text: (name: string) => string) => ({

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Address } from '#contracts/addresses';
-import { type CartItem, updateCart } from '#contracts/cart';
+import type { CartItem } from '#contracts/cart';
 import type { Customer } from '#contracts/customers';
-import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { AddressForm } from '../../components/form/address-form.tsx';
 import { PinSummary } from '../../components/form/pin-check.tsx';
+import { useChoosePlace } from '../../hooks/use-delivery-location.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
@@ -32,9 +32,15 @@ interface AddressStepProps {
 export function AddressStep(props: AddressStepProps) {
   const { item, customer, addresses, selected, isAdding, save, onDone } = props;
   const [isLettersOnly, setLettersOnly] = useState(false);
+  const choosePlace = useChoosePlace();
   const submit = useSingleFlightMutation({
-    mutationFn: (address: Address) => deliverTo(address, item),
-    onSuccess: async (_, address) => {
+    mutationFn: async ({ pincode, stateCode }: Address) => {
+      const delivery = await queryClient.fetchQuery(pinQuery(pincode));
+      if (!delivery.isServiceable) throw new Error(localise(delivery.message));
+      return choosePlace({ pincode, stateCode });
+    },
+    onSuccess: async (isChosen, address) => {
+      if (!isChosen) return;
       await preloadNext(address, item);
       onDone();
     },
@@ -97,14 +103,6 @@ export function AddressStep(props: AddressStepProps) {
       )}
     </>
   );
-}
-
-/** Updates the price for the state of the address. Throws where no dealer delivers. */
-async function deliverTo({ pincode, stateCode }: Address, item: CartItem) {
-  const delivery = await queryClient.fetchQuery(pinQuery(pincode));
-  if (!delivery.isServiceable) throw new Error(localise(delivery.message));
-  if (item.state === stateCode && item.pincode === pincode) return;
-  await call(updateCart, { params: { id: item._id }, body: { state: stateCode, pincode } });
 }
 
 /** Preloads the next steps while the button is busy; they show any error. */

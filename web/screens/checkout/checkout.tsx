@@ -7,12 +7,14 @@ import { read } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
+import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useOpenOrder } from '../../hooks/use-open-order.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney, keepUnitsTogether } from '../../shop/format.ts';
 import { dealersOf } from '../../shop/pin.ts';
+import { DEFAULT_PLACE, type Place } from '../../shop/place.ts';
 import { AddressStep, AddressSummary } from './address-step.tsx';
 import {
   AlreadyOrdered,
@@ -61,7 +63,8 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const { addressList } = useSuspenseQuery(read(getAddress, { params: { id: customer._id } })).data;
   const { state, save } = useCheckoutState(item._id);
   const token = useTokenPayment(item, state.usesWallet === true);
-  const address = selectedAddress(addressList, state.addressId);
+  const place = useDeliveryLocation();
+  const address = selectedAddress(addressList, state.addressId, place);
   const isAdding = state.isAddingAddress === true || !address;
   const isPriceChanged = item.priceChanged !== undefined;
   const dealers = useDealers(item, address);
@@ -70,7 +73,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const isCompleted = (step: StepName) => state.completedSteps.includes(step);
   const isDone = {
     customer: !customer.isGuest,
-    address: isCompleted('address') && address?.stateCode === item.state,
+    address: isCompleted('address') && address?.pincode === item.pincode,
     dealer: isCompleted('dealer') && state.dealer?.pincode === address?.pincode,
     extras: isCompleted('extras'),
     offer: isCompleted('offer'),
@@ -216,10 +219,17 @@ function useDealers(item: CartItem, address: Address | undefined) {
   return data && dealersOf(data, item.product.subCategoryId);
 }
 
-/** The selected address, else the default one. Cars cannot be registered at an Army Postal Service PIN. */
-function selectedAddress(addresses: readonly Address[], id: string | undefined) {
-  const usable = addresses.filter(({ isMilitaryPin }) => !isMilitaryPin);
+/**
+ * The selected address, else one at the shop's place, the default one first: its price is the one shown so far. Cars cannot
+ * be registered at an Army Postal Service PIN.
+ */
+function selectedAddress(addresses: readonly Address[], id: string | undefined, place: Place) {
+  const usable = addresses
+    .filter(({ isMilitaryPin }) => !isMilitaryPin)
+    .sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
   return (
-    usable.find(({ _id }) => _id === id) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0]
+    usable.find(({ _id }) => _id === id) ??
+    usable.find(({ pincode }) => pincode === place.pincode) ??
+    usable.find(({ stateCode }) => place === DEFAULT_PLACE || stateCode === place.stateCode)
   );
 }

@@ -23,13 +23,13 @@ export function Screen() {
   useTitle(t.compare.title);
   const [params, setParams] = useSearchParams();
   const tray = useCompare();
-  const { stateCode } = useDeliveryLocation();
+  const place = useDeliveryLocation();
   const [isRequested, setRequested] = useState(false);
   const requested = params.get('cars')?.toLowerCase().split(',').filter(Boolean) ?? tray.keys;
   const keys = [...new Set(requested)].slice(0, COMPARE_LIMIT);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const queries = useQueries({
-    queries: keys.map((key) => carDetails(key, detailsOptions(new URLSearchParams(), stateCode))),
+    queries: keys.map((key) => carDetails(key, detailsOptions(new URLSearchParams(), place))),
   });
   const cars: ProductDetails[] = queries.flatMap(({ data }) => data ?? []);
   // A single car has no differences.

@@ -39,7 +39,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
   const navigate = useNavigate();
   const { stateCode, pincode } = useDeliveryLocation();
   const [params, setParams] = useSearchParams();
-  const { state, financeMode = price.financeMode } = requestedOptions(params, stateCode);
+  const { financeMode = price.financeMode } = requestedOptions(params);
   const { has, toggle, isFull } = useCompare();
   /** The error of an update to an item that is no longer in the cart. */
   const [missingItemError, setMissingItemError] = useState<Error>();
@@ -59,9 +59,9 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
     body: {
       variantId: variant._id,
       colourId: colour._id,
-      state,
+      state: stateCode,
       financeMode,
-      ...(pincode && stateCode === state && { pincode }),
+      ...(pincode && { pincode }),
     },
   };
   const book = () =>

@@ -1,11 +1,21 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { errorResponse } from '#contracts/engine/envelope';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { cartList } from '#contracts/cart';
+import { profileUpdate } from '#contracts/customers';
 import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { aDealer, anId } from '#fixtures/builders';
-import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
-import { example, renderAt, reply, replyVisitor, requestsOf, signIn } from '../../testing.tsx';
+import { chosenPlace, savePlace } from '../../shop/place.ts';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  replyVisitor,
+  requestsOf,
+  settle,
+  signIn,
+} from '../../testing.tsx';
 import { Delivery } from './delivery.tsx';
 
 const brandId = anId();
@@ -17,12 +27,12 @@ const delhi = example(Serviceability, {
   deliveryDays: { min: 3, max: 8 },
   dealers: [aDealer({ brandIds: [anId()] }), aDealer({ brandIds: [brandId] })],
 });
-const choose = vi.fn();
 
 signIn();
 beforeEach(() => {
-  choose.mockReset();
   replyVisitor();
+  reply(cartList, exampleAnswer(cartList));
+  reply(profileUpdate, exampleAnswer(profileUpdate));
   reply(validatePincode, delhi);
 });
 
@@ -34,7 +44,7 @@ async function check(pin: string) {
 }
 
 test('the error of an incomplete PIN replaces the result of the last one', async () => {
-  await renderAt(<Delivery brandId={brandId} wait={wait} choose={choose} />);
+  await renderAt(<Delivery brandId={brandId} wait={wait} />);
   await check('110010');
   await screen.findByText('Delhi Cantt');
 
@@ -50,7 +60,7 @@ test('the error of an incomplete PIN replaces the result of the last one', async
 });
 
 test('a PIN shows the waiting time with its transport, and the dealers of the brand', async () => {
-  await renderAt(<Delivery brandId={brandId} wait={wait} choose={choose} />);
+  await renderAt(<Delivery brandId={brandId} wait={wait} />);
 
   await check('110010');
 
@@ -59,28 +69,29 @@ test('a PIN shows the waiting time with its transport, and the dealers of the br
   expect(await details('Waiting time')).toBe('2 to 5 weeks');
   expect(await details('Dealers')).toBe('1');
   expect(screen.getByText(/3 to 8 days of transport/)).toBeDefined();
-  expect(requestsOf(validatePincode)).toMatchObject([{ query: { brandId } }]);
+  expect(requestsOf(validatePincode)[0]).toMatchObject({ query: { brandId } });
 });
 
-test('a complete PIN is kept in the URL', async () => {
-  replyVisitor({ pincode: '226002' });
-  await renderAt(<Delivery brandId={brandId} wait={wait} choose={choose} />, '/?pin=110010');
+test('a complete PIN is that of the whole shop, one without a state is not', async () => {
+  await renderAt(<Delivery brandId={brandId} wait={wait} />);
 
-  const field = await screen.findByLabelText<HTMLInputElement>('Delivery PIN');
+  await check('110010');
   await screen.findByText('Delhi Cantt');
-  expect(field.value).toBe('110010');
+  expect(chosenPlace.get()).toEqual({ stateCode: 'DL', pincode: '110010' });
 
-  fireEvent.input(field, { target: { value: '1210' } });
-  fireEvent.input(field, { target: { value: '121001' } });
-  expect(choose.mock.calls).toEqual([[{ pin: '121001' }]]);
+  reply(validatePincode, example(Serviceability, { isMilitary: true }));
+  await check('900056');
+  await settle();
+  expect(chosenPlace.get()).toEqual({ stateCode: 'DL', pincode: '110010' });
 });
 
-test('prices are those of the default state when the PIN of the visitor cannot be looked up', async () => {
-  replyVisitor({ pincode: '226002' });
-  reply(validatePincode, errorResponse(503, 'MAINTENANCE', 'No.'));
-  const DeliveryState = () => <p>{useDeliveryLocation().stateCode}</p>;
+test('a PIN chosen elsewhere in the shop is shown here', async () => {
+  await renderAt(<Delivery brandId={brandId} wait={wait} />);
+  await check('12');
+  await check('110010');
+  await screen.findByText('Delhi Cantt');
 
-  await renderAt(<DeliveryState />);
+  act(() => savePlace({ stateCode: 'MH', pincode: '411001' }));
 
-  expect(await screen.findByText('DL')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Delivery PIN').value).toBe('411001');
 });

@@ -5,9 +5,11 @@ import { Money, Price } from '../../components/car/price.tsx';
 import { Field, Select, SelectOptions } from '../../components/form/field.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
+import { useChoosePlace, useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
 import { formatMoney } from '../../shop/format.ts';
+import { isStateCode } from '../../shop/place.ts';
 import {
   formatLoanPlan,
   LOAN_STEP,
@@ -27,10 +29,9 @@ const DEBOUNCE_MS = 200;
 const MAX_LOAN_SHARE = 0.9;
 
 export function Finance({ price, choose }: { price: PriceBreakup; choose: ChangeSelection }) {
-  const { state, financeMode = price.financeMode } = requestedOptions(
-    useSearchParams()[0],
-    price.stateCode,
-  );
+  const { stateCode } = useDeliveryLocation();
+  const choosePlace = useChoosePlace();
+  const { financeMode = price.financeMode } = requestedOptions(useSearchParams()[0]);
   const maxLoan = Math.floor((price.csd.price * MAX_LOAN_SHARE) / LOAN_STEP) * LOAN_STEP;
   return (
     <div className={`card ${css.loan}`}>
@@ -38,8 +39,10 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
       <div className="mt-3">
         <Select
           label={t.product.state}
-          value={state}
-          onChange={(event) => choose({ state: event.target.value })}
+          value={stateCode}
+          onChange={({ target }) =>
+            isStateCode(target.value) && choosePlace({ stateCode: target.value })
+          }
         >
           <SelectOptions options={Object.entries(t.labels.state)} />
         </Select>

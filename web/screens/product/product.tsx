@@ -120,11 +120,7 @@ function CarPage({ carKey }: { carKey: string }) {
         </section>
       </div>
       <DeferredContent>
-        <Delivery
-          brandId={car.subCategoryId}
-          wait={waitOf(data.waits, variant._id)}
-          choose={choose}
-        />
+        <Delivery brandId={car.subCategoryId} wait={waitOf(data.waits, variant._id)} />
         <Section
           title={t.product.pay}
           lead={t.product.payFor(

@@ -7,16 +7,21 @@ import { carDetails } from '../../shop/car-details.ts';
 import { chosenCar, detailsOptions, type ProductDetails } from '../../shop/chosen-car.ts';
 
 export type Variant = Product['variants'][number];
-type ChooseKey = 'variant' | 'colour' | 'state' | 'finance' | 'loan' | 'pin';
-const PRICE_KEYS: readonly ChooseKey[] = ['variant', 'state', 'finance'];
+type ChooseKey = 'variant' | 'colour' | 'finance' | 'loan';
+const PRICE_KEYS: readonly ChooseKey[] = ['variant', 'finance'];
 export type ChangeSelection = (change: Partial<Record<ChooseKey, string>>) => void;
 
 export function useChosenCar(carKey: string) {
   const [params, setParams] = useSearchParams();
-  const { stateCode } = useDeliveryLocation();
+  const { stateCode, pincode } = useDeliveryLocation();
   // A choice shows at once; the previous response stays until the new one is loaded.
   const deferredParams = useDeferredValue(params);
-  const options = detailsOptions(deferredParams, stateCode);
+  const deferredState = useDeferredValue(stateCode);
+  const deferredPin = useDeferredValue(pincode);
+  const options = detailsOptions(deferredParams, {
+    stateCode: deferredState,
+    ...(deferredPin && { pincode: deferredPin }),
+  });
   const details = carDetails(carKey, options);
   const query = {
     ...details,
@@ -44,7 +49,9 @@ export function useChosenCar(carKey: string) {
     query,
     choose,
     /** The price is that of an earlier choice. */
-    isPriceStale: PRICE_KEYS.some((key) => params.get(key) !== deferredParams.get(key)),
+    isPriceStale:
+      stateCode !== deferredState ||
+      PRICE_KEYS.some((key) => params.get(key) !== deferredParams.get(key)),
     itemId: params.get('item') ?? undefined,
   };
 }

@@ -1,0 +1,26 @@
+import type { StateCode } from '#contracts/common';
+import { DEFAULT_STATE, STATES } from '#contracts/constants';
+import { worldKey } from '../api/world.ts';
+import { parseStored } from '../lib/storage.ts';
+import { createStoredValue } from '../lib/store.ts';
+
+/** Where a car is registered and delivered: one place for all prices, waiting times and orders of the shop. */
+export interface Place {
+  stateCode: StateCode;
+  pincode?: string;
+}
+
+export const DEFAULT_PLACE: Place = { stateCode: DEFAULT_STATE };
+
+export const isStateCode = (text: unknown): text is StateCode =>
+  typeof text === 'string' && Object.hasOwn(STATES, text);
+
+/** The place that was chosen, stored in this browser. */
+export const chosenPlace = createStoredValue(worldKey('place'), (text): Place | undefined => {
+  const { stateCode, pincode } = parseStored(text) ?? {};
+  if (!isStateCode(stateCode)) return undefined;
+  return { stateCode, ...(/^[1-9]\d{5}$/.test(pincode) && { pincode }) };
+});
+
+export const savePlace = ({ stateCode, pincode }: Place) =>
+  chosenPlace.set(JSON.stringify({ stateCode, pincode }));
