@@ -74,7 +74,7 @@ test('the wallet shows the usable balance and what expires', onDesktop, async ({
 test('the owner of a delivered car reviews it as a verified buyer', onDesktop, async ({ page }) => {
   await signIn(page, people.delivered);
   const order = readSeed().rows.orders.find(({ customerId }) => customerId === people.delivered);
-  await page.goto(`/cantt/car/${order?.product.slug}/review`);
+  await page.goto(`/cantt/car/${order?.product.slug}-${order?.product._id}/review`);
   await expect(page.getByText('You count as a verified buyer.')).toBeVisible();
   await page.getByRole('radio', { name: '4 of 5' }).first().check({ force: true });
   await page.getByLabel('In one line').fill('Does what it says');

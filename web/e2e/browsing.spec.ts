@@ -227,7 +227,7 @@ test('search suggestions work with the keyboard alone', onDesktop, async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (info.project.name === 'phone') {
     await page.getByRole('link', { name: 'Search', exact: true }).press('Enter');
-    await expect(page).toHaveURL('/search');
+    await expect(page).toHaveURL('/search/home');
     await expect(page.getByRole('searchbox', { name: 'Search cars' })).toBeFocused();
     await page.keyboard.type('torin');
     await expect(page.getByRole('link', { name: 'Torrin', exact: true })).toBeVisible();

@@ -44,7 +44,8 @@ test(
     await expect(page.getByText('Booking receipt')).toBeVisible();
     await page.goto('/complaints');
     await expect(page.getByText(complaint.subject).first()).toBeVisible();
-    await page.goto(`/cantt/car/${details.productDetails.slug}`);
+    const { slug, _id } = details.productDetails;
+    await page.goto(`/cantt/car/${slug}-${_id}`);
     await expect(page.getByText(review.title)).toBeVisible();
   },
 );

@@ -93,7 +93,7 @@ function ShopCars({ shopId, params }: { shopId: string; params: URLSearchParams 
           rows={[
             [texts.shop, shopName],
             [texts.address, `${address.addressLine1}, ${address.city} ${address.pincode}`],
-            [texts.phone, mobile && <a href={`tel:${mobile}`}>{mobile}</a>],
+            [texts.phone, mobile && <a href={`tel:+91${mobile}`}>{mobile}</a>],
             [texts.email, email && <a href={`mailto:${email}`}>{email}</a>],
             [texts.hours, texts.hoursOf(openHours)],
             [texts.carCount, String(data.totalCount)],
