@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { paths } from '../../paths.ts';
 import { settle, signIn } from '../../testing.tsx';
@@ -17,7 +17,12 @@ vi.mock('./app-layout.tsx', async () => ({
 const Home = () => (
   <>
     <h1>Home</h1>
-    <Link to="/orders">Orders</Link>
+    <article className="car-card">
+      <div className="car-image">
+        <img src="/images/urja.svg" alt="" />
+      </div>
+      <Link to="/orders">Orders</Link>
+    </article>
     <Link to="/elsewhere">Elsewhere</Link>
   </>
 );
@@ -124,4 +129,47 @@ test('a screen whose file failed to load is loaded again at the next visit', asy
 
   expect(title()).toBe('Your orders');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+/** A browser with view transitions; returns the names of the pictures that travel, as seen before each change. */
+function animate(isMotionReduced: boolean) {
+  const travelling: string[] = [];
+  const image = () => document.querySelector('img')?.style.getPropertyValue('view-transition-name');
+  const startViewTransition = (update: () => void) => {
+    travelling.push(image() ?? '');
+    act(update);
+    return { ready: Promise.resolve(), finished: Promise.resolve() };
+  };
+  vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced }));
+  Object.assign(document, { startViewTransition });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'startViewTransition'));
+  return travelling;
+}
+
+async function followLink(name: string) {
+  page.getByText(name).focus();
+  fireEvent.click(page.getByText(name));
+  await settle();
+}
+
+test('the picture of a car travels to its page, and not back', async () => {
+  const travelling = animate(false);
+  await openShop(async () => ({ Screen: Orders }));
+
+  await followLink('Orders');
+  expect(title()).toBe('Your orders');
+  await goBack();
+
+  expect(title()).toBe('Home');
+  expect(travelling).toEqual(['car-picture']);
+});
+
+test('nothing moves for visitors who asked for less motion', async () => {
+  const travelling = animate(true);
+  await openShop(async () => ({ Screen: Orders }));
+
+  await followLink('Orders');
+
+  expect(title()).toBe('Your orders');
+  expect(travelling).toEqual([]);
 });

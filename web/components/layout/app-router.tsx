@@ -1,8 +1,10 @@
-import { useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
 import { flushSync } from 'react-dom';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
   type NavigateOptions,
+  type NavigationType,
   type Navigator,
   type RouteObject,
   Router,
@@ -24,16 +26,46 @@ function openHistory(screens: RouteObject[]) {
   return createBrowserHistory({ v5Compat: true }); // which tells its listener of every change, not only of going back
 }
 
+interface Entry {
+  location: Location;
+  navigationType: NavigationType;
+  keepsScroll: boolean;
+  picture?: string | undefined;
+}
+
+const followedPicture = () =>
+  document.activeElement?.closest('.car-card')?.querySelector<HTMLImageElement>('.car-image img');
+
+/** In the skeleton or the screen of a car. */
+const PICTURE_OF_SCREEN = '[data-block=gallery] img, .image-stage img';
+const travels = ['view-transition-name', 'car-picture'] as const;
+
+/** Fades to the next screen while the picture travels there; the styles have both. */
+function animateChange(commit: () => void, picture: HTMLImageElement | null | undefined) {
+  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return startTransition(commit);
+  picture?.style.setProperty(...travels);
+  let target: HTMLImageElement | null | undefined;
+  const transition = document.startViewTransition(() => {
+    flushSync(commit);
+    target = picture && document.querySelector<HTMLImageElement>(PICTURE_OF_SCREEN);
+    target?.style.setProperty(...travels);
+  });
+  transition.ready.catch(() => {}); // skipped, as in a hidden tab
+  transition.finished.finally(() => target?.style.removeProperty(travels[0]));
+}
+
 /** Renders the screen of the current URL. Until the file of the next screen is loaded, the current one stays. */
 export function AppRouter({ screens }: { screens: RouteObject[] }) {
   const [history] = useState(() => openHistory(screens));
-  const [entry, setEntry] = useState({
+  const [entry, setEntry] = useState<Entry>({
     location: history.location,
     navigationType: history.action,
     keepsScroll: false,
   });
-  const [isLoading, startTransition] = useTransition();
+  const [isLoading, startLoading] = useTransition();
   const currentKey = useRef(history.location.key);
+  const currentPath = useRef(history.location.pathname);
   /** Options of the navigation that the listener is being told of. */
   const [options] = useState<{ current?: NavigateOptions | undefined }>({});
 
@@ -47,14 +79,19 @@ export function AppRouter({ screens }: { screens: RouteObject[] }) {
         const { preventScrollReset: keepsScroll = false, flushSync: isUrgent } =
           options.current ?? {};
         saveScrollPosition();
-        const commit = () => setEntry({ location, navigationType, keepsScroll });
+        const picture = followedPicture();
+        const commit = () =>
+          setEntry({ location, navigationType, keepsScroll, picture: picture?.currentSrc });
+        const isNewScreen = navigationType === 'PUSH' && location.pathname !== currentPath.current;
+        currentPath.current = location.pathname;
         if (isUrgent) return flushSync(commit);
+        const show = () => (isNewScreen ? animateChange(commit, picture) : startTransition(commit));
         const loading = prepareScreen(screens, location.pathname);
-        if (!loading) return startTransition(commit);
-        startTransition(async () => {
+        if (!loading) return show();
+        startLoading(async () => {
           await loading.catch(() => {}); // the screen shows the error
           // Another navigation may have overtaken this one.
-          if (currentKey.current === location.key) startTransition(commit);
+          if (currentKey.current === location.key) show();
         });
       }),
     [screens, history, options],
@@ -75,8 +112,11 @@ export function AppRouter({ screens }: { screens: RouteObject[] }) {
     } satisfies Navigator;
   }, [history, options]);
 
-  const { location, navigationType, keepsScroll } = entry;
-  const navigation = useMemo(() => ({ isLoading, keepsScroll }), [isLoading, keepsScroll]);
+  const { location, navigationType, keepsScroll, picture } = entry;
+  const navigation = useMemo(
+    () => ({ isLoading, keepsScroll, picture }),
+    [isLoading, keepsScroll, picture],
+  );
   return (
     <Navigation value={navigation}>
       <Router location={location} navigationType={navigationType} navigator={navigator}>

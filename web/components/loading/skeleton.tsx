@@ -1,3 +1,4 @@
+import { useNavigation } from '../../hooks/use-navigation.ts';
 import { t } from '../../i18n/language.ts';
 import css from './skeleton.module.css';
 
@@ -75,6 +76,12 @@ export const Skeleton = ({ shape }: { shape: SkeletonShape }) => (
   </div>
 );
 
+/** The picture of the card that led here, until the car's own pictures are loaded. */
+function FollowedPicture() {
+  const { picture } = useNavigation();
+  return picture && <img src={picture} alt="" />;
+}
+
 export const Placeholder = ({ height }: { height: string }) => (
   <div
     className="skeleton-block mt-3"
@@ -97,7 +104,9 @@ function SkeletonBlock({ block }: { block: Block }) {
       {Array.from({ length: parts }, (_, part) => (
         <div key={part}>
           {Array.from({ length: bars }, (_, bar) => (
-            <i key={bar} className="skeleton-block" />
+            <i key={bar} className="skeleton-block">
+              {block === 'gallery' && bar === 0 && <FollowedPicture />}
+            </i>
           ))}
         </div>
       ))}
