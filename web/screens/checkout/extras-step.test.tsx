@@ -8,6 +8,7 @@ import { listInsurance } from '#contracts/insurance';
 import { listOffer } from '#contracts/offers';
 import { anInsurancePlan } from '#fixtures/builders';
 import { queryClient } from '../../api/query-client.ts';
+import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import {
   example,
   exampleAnswer,
@@ -47,6 +48,15 @@ test('no add-on of the insurance is ticked unasked', async () => {
   expect(boxes().filter(({ checked }) => checked)).toEqual([]);
   fireEvent.click(screen.getByRole('radio'));
   expect(boxes().filter(({ checked }) => checked)).toEqual([]);
+});
+
+test('an add-on whose price the backend does not tell is not called free', async () => {
+  reply(listInsurance, { insuranceList: [anInsurancePlan({ kind: 'comprehensive1plus3' })] });
+
+  await renderAt(<ExtrasStep item={item} onBusy={() => {}} onDone={() => {}} />);
+
+  const group = await screen.findByRole('group', { name: checkoutTexts().extras.added });
+  expect(group.textContent).not.toMatch(/₹|nil/);
 });
 
 test('extras are selected at once, and two clicks select both', async () => {

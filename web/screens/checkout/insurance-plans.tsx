@@ -64,9 +64,11 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
                   }
                 />
                 <span>{localise(name)}</span>
-                <span className="trailing">
-                  {formatMoney(plan.premium?.addons.find((one) => one.code === code)?.amount ?? 0)}
-                </span>
+                {plan.premium && (
+                  <span className="trailing">
+                    {formatMoney(plan.premium.addons.find((one) => one.code === code)?.amount ?? 0)}
+                  </span>
+                )}
                 <span className="choice-hint">{localise(description)}</span>
               </label>
             ))}

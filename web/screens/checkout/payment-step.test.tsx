@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { CartItem } from '#contracts/cart';
 import { getProductDetails } from '#contracts/catalogue';
 import { profileUpdate, viewProfile } from '#contracts/customers';
+import { anId } from '#fixtures/builders';
+import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import {
   example,
   exampleAnswer,
@@ -62,4 +64,14 @@ test('the papers that fit the declaration are listed', async () => {
 
   expect(await screen.findByText('Papers to bring')).toBeDefined();
   expect(screen.getByText('Family pension order')).toBeDefined();
+});
+
+test('the token of another variant, which a backend answers with, is no discount', async () => {
+  const other = { bookingToken: item.bookingToken + 5_000, variantId: anId() };
+  reply(getProductDetails, exampleAnswer(getProductDetails, other));
+
+  await renderStep();
+
+  await screen.findByText('Papers to bring');
+  expect(screen.queryByText(checkoutTexts().pay.offer)).toBeNull();
 });

@@ -112,7 +112,10 @@ function CarDetails({ item }: { item: CartItem }) {
 }
 
 function TokenTable({ item, token }: { item: CartItem; token: TokenPayment }) {
-  const { bookingToken } = useSuspenseQuery(productQuery(item)).data;
+  const details = useSuspenseQuery(productQuery(item)).data;
+  // A backend that ignores the variant answers with the token of another one.
+  const isPriced = details.variantId === item.variantId;
+  const bookingToken = isPriced ? details.bookingToken : item.bookingToken;
   const off = bookingToken - item.bookingToken;
   const texts = checkoutTexts().pay;
   return (

@@ -31,6 +31,7 @@ import { EntitlementDetails, EntitlementNotice } from './entitlement.tsx';
 import { Finance } from './finance.tsx';
 import { Gallery } from './gallery.tsx';
 import { CarMeta } from './meta.tsx';
+import { PriceNote } from './price-note.tsx';
 import css from './product.module.css';
 import { Reviews } from './reviews.tsx';
 import { useChosenCar } from './use-chosen-car.ts';
@@ -47,7 +48,10 @@ function CarPage({ carKey }: { carKey: string }) {
   const { data } = useSuspenseQuery(query);
   const { productDetails: car, priceBreakup, similarProducts } = data;
   const { variant, colour } = query.chosen(data);
-  const entitlement = data.eligibility.find((one) => one.variantId === variant._id)?.eligibility;
+  const entitlementOf = (id: string) =>
+    data.eligibility.find(({ variantId }) => variantId === id)?.eligibility;
+  const entitlement = entitlementOf(variant._id);
+  const pricedEntitlement = entitlementOf(data.variantId);
   const name = `${car.brandName} ${car.productName}`;
   useTitle(name);
   useEffect(() => addRecentItem('cars', car._id), [car._id]);
@@ -134,13 +138,16 @@ function CarPage({ carKey }: { carKey: string }) {
             aria-busy={isPriceStale}
           >
             <div>
+              {!isPriceStale && <PriceNote details={data} chosen={variant} />}
               <PriceBreakdown price={priceBreakup} />
               <p className="xs muted mt-4">{t.product.payNote}</p>
             </div>
             <Finance price={priceBreakup} choose={choose} />
           </div>
         </Section>
-        {entitlement && <EntitlementDetails result={entitlement} price={priceBreakup} />}
+        {pricedEntitlement && (
+          <EntitlementDetails result={pricedEntitlement} price={priceBreakup} />
+        )}
         <Section title={t.product.specification}>
           <dl className={css.specification}>
             {car.specs.flatMap(({ group, lines }) =>

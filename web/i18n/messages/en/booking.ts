@@ -33,5 +33,8 @@ export const booking = {
       'Choose an address in another state, or ask us: we find a dealer and call you back. Nothing is charged.',
     ask: 'Ask for a dealer',
   },
-  pricesAsOf: (day: string) => `Prices as of ${day}.`,
+  /** Where a backend prices nothing but its standard. */
+  pricedAs: (variant: string, state: string, finance: string) =>
+    `Priced here: ${variant}, ${state}, ${finance}. Put the car in your cart to see the price of your own choice.`,
+  pricesAsOf: (state: string, day: string) => `Prices for ${state}, as of ${day}.`,
 };

@@ -30,5 +30,7 @@ export const booking: typeof en = {
     whatToDo: 'दूसरे राज्य का पता चुनें, या हमसे पूछें: हम डीलर ढूँढकर आपको फ़ोन करेंगे। कोई राशि नहीं कटी।',
     ask: 'डीलर के लिए पूछें',
   },
-  pricesAsOf: (day) => `${day} की कीमतें।`,
+  pricedAs: (variant, state, finance) =>
+    `यह हिसाब ${variant}, ${state}, ${finance} का है। आपकी पसंद की कीमत कार्ट में दिखेगी।`,
+  pricesAsOf: (state, day) => `${state} के लिए ${day} की कीमतें।`,
 };

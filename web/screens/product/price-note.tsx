@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
+import { t } from '../../i18n/language.ts';
+import { bookingTexts } from '../../i18n/messages/booking.ts';
+import { type ProductDetails, requestedOptions } from '../../shop/chosen-car.ts';
+import type { Variant } from './use-chosen-car.ts';
+
+type PriceNoteProps = { details: ProductDetails; chosen: Variant };
+
+/** Says what is priced when the backend ignored what was chosen. */
+export function PriceNote({ details, chosen }: PriceNoteProps) {
+  const { productDetails: car, variantId, priceBreakup: price } = details;
+  const { stateCode } = useDeliveryLocation();
+  const { financeMode = price.financeMode } = requestedOptions(useSearchParams()[0]);
+  const isAsChosen =
+    variantId === chosen._id && price.stateCode === stateCode && price.financeMode === financeMode;
+  const priced = car.variants.find(({ _id }) => _id === variantId);
+  if (isAsChosen || !priced) return null;
+  return (
+    <Notice kind="info">
+      {bookingTexts().pricedAs(
+        priced.variantName,
+        t.labels.state[price.stateCode],
+        t.price.finance[price.financeMode],
+      )}
+    </Notice>
+  );
+}
