@@ -42,14 +42,14 @@ export function searchCars(
     return list(isUnknown ? search.closest(words) : ids, filterOf(parts));
   };
   const parts = parseQuery(text);
-  const kept = nearestParts(parts, (some) => find(some).rows.length > 0);
+  const { kept, listing } = nearest(parts, find);
   const [understood, dropped] = [
     kept.flatMap(({ words, filter }) => (filter ? words : [])),
     parts.flatMap((part) => (kept.includes(part) ? [] : part.words)),
   ];
   const didYouMean = search.didYouMean(textOf(kept));
   return {
-    listing: find(kept),
+    listing,
     suggestions,
     ...(understood.length > 0 && { understood }),
     ...(dropped.length > 0 && { dropped }),
@@ -58,15 +58,16 @@ export function searchCars(
 }
 
 /** The parts that some car has: all, else those that are known, else all but one, else one. The first ones matter most. */
-function nearestParts(
-  parts: readonly QueryPart[],
-  hasCars: (parts: readonly QueryPart[]) => boolean,
-): readonly QueryPart[] {
-  if (parts.length < 2 || hasCars(parts)) return parts;
-  const known = parts.filter((part) => hasCars([part]));
+function nearest(parts: readonly QueryPart[], find: (parts: readonly QueryPart[]) => Listing) {
+  const all = { kept: parts, listing: find(parts) };
+  if (parts.length < 2 || all.listing.rows.length > 0) return all;
+  const known = parts.filter((part) => find([part]).rows.length > 0);
   const withoutOne = known.map((_, index) => known.toSpliced(known.length - 1 - index, 1));
-  const nearest = [known, ...withoutOne].find((some) => some.length > 0 && hasCars(some));
-  return nearest ?? (known.length > 0 ? known.slice(0, 1) : parts);
+  for (const kept of [known, ...withoutOne, known.slice(0, 1)]) {
+    const listing = kept.length > 0 && find(kept);
+    if (listing && listing.rows.length > 0) return { kept, listing };
+  }
+  return all;
 }
 
 /** A search index over the cars for sale. */
