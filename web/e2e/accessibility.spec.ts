@@ -24,92 +24,12 @@ const coveredFocus = () => {
   return isVisible ? undefined : `${focused.outerHTML.slice(0, 120)} under ${topmost?.className}`;
 };
 
-/** The covered links, buttons and prices of the bottom bar. */
-const coveredInBottomBar = () =>
-  [...document.querySelectorAll('.bottom-bar :is(a, button, .price)')].flatMap((part) => {
-    const { left, top, width, height } = part.getBoundingClientRect();
-    const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
-    return !part.checkVisibility() || part.contains(topmost) ? [] : part.outerHTML.slice(0, 120);
-  });
-
 /** Chooses two cars to compare, which adds their bar to the bottom of the window. */
 const compareTwoCars = (page: Page) =>
   page.addInitScript(
     (slugs) => localStorage.setItem('compare', slugs),
     '["tata-minar","kia-sylo"]',
   );
-
-/** Taps without scrolling; Playwright's own taps scroll the target away from the edge of the window first. */
-async function tapInPlace(page: Page, target: Locator) {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
-}
-
-test('contact links are one tap away on a phone and cover nothing', async ({ page }) => {
-  await signIn(page, people.cart);
-  await compareTwoCars(page);
-  const talk = page.getByRole('button', { name: 'Talk' });
-  const contact = page.getByRole('navigation', { name: 'Talk to us' });
-  for (const path of ['/cantt/home', '/cantt/all-csd-cars', '/cantt/car/tata-minar', '/cart']) {
-    await page.goto(path);
-    await expect(contact.getByRole('link')).toHaveCount(3);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-
-    await page.evaluate(() => scrollTo(0, 600));
-    await expect(contact).toBeHidden();
-    await expect(talk).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(coveredInBottomBar), path).toEqual([]);
-
-    await tapInPlace(page, talk);
-    await expect(contact.getByRole('link', { name: 'Chat with us' })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(coveredInBottomBar), path).toEqual([]);
-  }
-});
-
-test('contact links stay open while one is focused', async ({ page }) => {
-  await page.goto('/cantt/home');
-  const chat = page.getByRole('link', { name: 'Chat with us' });
-  await expect(chat).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await chat.focus();
-
-  await page.mouse.wheel(0, 400);
-
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
-  await expect(chat).toBeFocused();
-  await expect(chat).toBeVisible();
-});
-
-test('the Tab key reaches contact links that scrolling has folded', async ({ page }) => {
-  await page.goto('/cantt/home');
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // Content that loads below the window may scroll the page up, which unfolds them.
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByRole('navigation', { name: 'Talk to us' })).toBeHidden({ timeout: 500 });
-  }).toPass();
-  await page.getByRole('contentinfo').getByRole('link').last().focus();
-
-  await page.keyboard.press('Tab');
-
-  await expect(page.getByRole('link', { name: 'Chat with us' })).toBeFocused();
-});
-
-test('a tablet has the contact links in its header', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 1000 });
-  await page.goto('/cantt/home');
-  const chat = page.getByRole('link', { name: 'Chat with us' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(chat).toBeHidden();
-
-  await page.getByRole('button', { name: 'Talk' }).click();
-  await expect(chat).toBeInViewport({ ratio: 1 });
-
-  await page.keyboard.press('Escape');
-  await expect(chat).toBeHidden();
-});
 
 for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-support'])
   test(`keyboard focus on ${path} is never covered`, onDesktop, async ({ page }) => {

@@ -201,6 +201,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Sylo' })).toBeVisible();
 
     const contactLinks = page.getByRole('navigation', { name: 'Talk to us' }).getByRole('link');
+    await expect(contactLinks).toHaveCount(3);
     const hrefs = await contactLinks.evaluateAll((links) =>
       links.map((link) => link.getAttribute('href')),
     );

@@ -1,45 +1,13 @@
-import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { Car, CircleUser, House, LayoutGrid, MessageSquareText, ShoppingCart } from '../icons.ts';
+import { Car, CircleUser, House, LayoutGrid, ShoppingCart } from '../icons.ts';
 import { OptionalBoundary } from '../loading/boundaries.tsx';
-import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
-import { ContactLinks } from './contact-links.tsx';
+import { ContactRail } from './contact-links.tsx';
 import { ItemCount } from './header.tsx';
 
-/**
- * Contact links and, on a phone, the main tabs. On a phone scrolling down folds the contact links into a button, except
- * for keyboard users, who could not reach them.
- */
+/** Everything fixed to the bottom of the window: the contact links, an action bar and, on a phone, the main tabs. */
 export function BottomNav() {
-  const [isFolded, setFolded] = useState(false);
-  useEffect(() => {
-    let lastY = 0; // reading scrollY here would force a layout
-    let usesKeyboard = false;
-    const onScroll = () => {
-      if (Math.abs(scrollY - lastY) < 8) return;
-      setFolded(scrollY > lastY && scrollY > 80 && !usesKeyboard);
-      lastY = scrollY;
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Tab') return;
-      usesKeyboard = true;
-      setFolded(false);
-    };
-    const onPointer = () => {
-      usesKeyboard = false;
-    };
-    addEventListener('scroll', onScroll, { passive: true });
-    addEventListener('keydown', onKey);
-    addEventListener('pointerdown', onPointer);
-    return () => {
-      removeEventListener('scroll', onScroll);
-      removeEventListener('keydown', onKey);
-      removeEventListener('pointerdown', onPointer);
-    };
-  }, []);
-  const isPainted = useIsFirstPaintDone();
   const tabs = [
     [paths.home, t.layout.home, House],
     [paths.allCars, t.layout.allCars, Car],
@@ -49,18 +17,6 @@ export function BottomNav() {
   ] as const;
   return (
     <div className="bottom-bar" id="bottom-bar">
-      <OptionalBoundary>
-        {isPainted && (
-          <nav
-            id="contact"
-            className={isFolded ? 'contact-links collapsed' : 'contact-links'}
-            aria-label={t.layout.talk}
-          >
-            <span aria-hidden="true">{t.layout.talk}</span>
-            <ContactLinks />
-          </nav>
-        )}
-      </OptionalBoundary>
       <div id="bottom-bar-slot" />
       <nav className="bottom-tabs" aria-label={t.layout.tabs}>
         {tabs.map(([to, text, Icon]) => (
@@ -75,16 +31,7 @@ export function BottomNav() {
           </NavLink>
         ))}
       </nav>
-      <button
-        type="button"
-        className="contact-button"
-        aria-expanded={!isFolded}
-        aria-controls="contact"
-        onClick={() => setFolded(!isFolded)}
-      >
-        <MessageSquareText className="icon" aria-hidden="true" />
-        <span>{t.layout.talkShort}</span>
-      </button>
+      <ContactRail />
     </div>
   );
 }

@@ -1,8 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useShopProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { Camera, MessageSquareText, Video } from '../icons.ts';
+import { OptionalBoundary } from '../loading/boundaries.tsx';
+import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
 
-export function ContactLinks() {
+/** The links to chat, videos and photos: a rail above the bottom bar, and the button that it folds into. */
+export function ContactRail() {
+  const isPainted = useIsFirstPaintDone();
+  const [rail, setRail] = useState<HTMLElement | null>(null);
+  const { isFolded, toggle } = useFolding(rail);
+  return (
+    <>
+      <button
+        type="button"
+        className="contact-button"
+        aria-expanded={!isFolded}
+        aria-controls="contact"
+        onClick={toggle}
+      >
+        <MessageSquareText className="icon" aria-hidden="true" />
+        <span>{t.layout.talkShort}</span>
+      </button>
+      <OptionalBoundary>
+        {isPainted && (
+          <nav
+            ref={setRail}
+            id="contact"
+            className={isFolded ? 'contact-links folded' : 'contact-links'}
+            aria-label={t.layout.talk}
+          >
+            <ContactLinks />
+          </nav>
+        )}
+      </OptionalBoundary>
+    </>
+  );
+}
+
+function ContactLinks() {
   const { chat, video, photo } = useShopProfile().socialLinks;
   const links = [
     [chat, t.layout.chat, MessageSquareText],
@@ -10,9 +47,96 @@ export function ContactLinks() {
     [photo, t.layout.photo, Camera],
   ] as const;
   return links.map(([to, text, Icon]) => (
-    <a key={text} href={to} aria-label={text}>
+    <a key={text} href={to} aria-label={text} title={text}>
       <Icon className="icon" aria-hidden="true" />
-      <span>{text}</span>
     </a>
   ));
+}
+
+/** Milliseconds without a scroll after which the page is at rest. */
+const REST_MS = 250;
+
+/**
+ * Folds the rail while the page scrolls, where it would cover something that a buyer needs, and in a low window. What
+ * the buyer unfolds stays so until the page scrolls or the focus moves on; so does a rail with the keyboard focus.
+ */
+function useFolding(rail: HTMLElement | null) {
+  const [isFolded, setFolded] = useState(true);
+  const isUnfoldedByUser = useRef(false);
+  useEffect(() => {
+    if (!rail) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let lastY = 0; // reading scrollY here would force a layout
+    const settle = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (!isUnfoldedByUser.current && !hasKeyboardFocus())
+          setFolded(matchMedia('(height < 30em)').matches || coversSomething(rail));
+      }, REST_MS);
+    };
+    const onScroll = () => {
+      if (Math.abs(scrollY - lastY) < 8) return;
+      lastY = scrollY;
+      isUnfoldedByUser.current = false;
+      if (!hasKeyboardFocus()) setFolded(true);
+      settle();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && rail.contains(target)) return;
+      isUnfoldedByUser.current = false;
+      if (target instanceof Element && covers(rail, target)) setFolded(true);
+      settle();
+    };
+    const resizes = new ResizeObserver(settle);
+    resizes.observe(document.body);
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('resize', settle);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      clearTimeout(timer);
+      resizes.disconnect();
+      removeEventListener('scroll', onScroll);
+      removeEventListener('resize', settle);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, [rail]);
+  const toggle = () => {
+    flushSync(() => setFolded(!isFolded));
+    isUnfoldedByUser.current = isFolded;
+    // A tablet or desktop shows the button only while the rail is folded.
+    if (isFolded) rail?.querySelector('a')?.focus({ preventScroll: true });
+  };
+  return { isFolded, toggle };
+}
+
+/** Then neither the rail nor its button may disappear. */
+const hasKeyboardFocus = () =>
+  document.querySelector(':is(.contact-links a, .contact-button):focus-visible') !== null;
+
+/** Whether the rail lies over text, such as a price, or over something that can be used. Pictures may be covered. */
+function coversSomething(rail: Element): boolean {
+  const isNeeded = (node: Node): boolean => {
+    if (node instanceof Text) return covers(rail, rangeOf(node));
+    if (!(node instanceof Element) || !node.checkVisibility({ visibilityProperty: true }))
+      return false;
+    if (node.matches('a, button, input, select, textarea, summary, label'))
+      return covers(rail, node);
+    // A box outside the rail has nothing inside it.
+    return covers(rail, node) && [...node.childNodes].some(isNeeded);
+  };
+  return [...document.querySelectorAll('.page > :not(.bottom-bar)')].some(isNeeded);
+}
+
+function rangeOf(text: Text): Range {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return range;
+}
+
+/** Text of several lines covers less than the box around them. */
+function covers(rail: Element, part: Element | Range): boolean {
+  const { left, right, top, bottom } = rail.getBoundingClientRect();
+  return [...part.getClientRects()].some(
+    (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+  );
 }

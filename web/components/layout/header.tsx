@@ -13,14 +13,11 @@ import {
   Heart,
   MapPin,
   Menu,
-  MessageSquareText,
   Moon,
   Search,
   ShoppingCart,
 } from '../icons.ts';
 import { OptionalBoundary } from '../loading/boundaries.tsx';
-import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
-import { ContactLinks } from './contact-links.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -53,7 +50,6 @@ export const Header = ({ onMenu }: { onMenu(): void }) => (
       <SearchBox />
       <span className="ms-auto only-narrow" />
       <SearchLink />
-      <ContactMenu />
       <CountedLink to={paths.wishList} label={t.layout.wishList} list="wish" icon={Heart} />
       <span className="only-wide">
         <CountedLink to={paths.cart} label={t.layout.cart} list="cart" icon={ShoppingCart} />
@@ -95,23 +91,6 @@ function MainPages() {
     </Link>
   ));
 }
-
-const ContactMenu = () => (
-  <>
-    <button
-      type="button"
-      className="icon-btn contact-menu-button"
-      popoverTarget="contact-menu"
-      aria-label={t.layout.talkShort}
-    >
-      <MessageSquareText className="icon" aria-hidden="true" />
-      <span>{t.layout.talkShort}</span>
-    </button>
-    <nav id="contact-menu" className="contact-menu" popover="auto" aria-label={t.layout.talk}>
-      <OptionalBoundary>{useIsFirstPaintDone() && <ContactLinks />}</OptionalBoundary>
-    </nav>
-  </>
-);
 
 /** On a phone the back button and the screen's title replace menu and logo. */
 function BackButton() {

@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test';
+import { people } from '#fixtures/generate/people';
+import { readSeed } from '#fixtures/seed';
+import { expect, test } from './shop.ts';
+import { signIn } from './sign-in.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 800, height: 1000 },
+  { width: 1280, height: 800 },
+];
+
+const { cartItems, orders } = readSeed().rows;
+const item = cartItems.find(
+  ({ customerId, status }) => customerId === people.cart && status === 'ACTIVE',
+);
+const order = orders.find(({ customerId }) => customerId === people.booked);
+
+const screens: [path: string, as: string][] = [
+  ['/cantt/home', people.cart],
+  ['/cantt/all-csd-cars', people.cart],
+  ['/cantt/category', people.cart],
+  ['/cantt/car/tata-minar', people.cart],
+  ['/compare?cars=maruti-suzuki-pavona,tata-minar,renault-torrin', people.cart],
+  ['/search/home?q=pavna', people.cart],
+  ['/wishlist', people.cart],
+  ['/cart', people.cart],
+  [`/checkout?item=${item?._id}`, people.cart],
+  ['/orders', people.booked],
+  [`/orders/${order?._id}`, people.booked],
+  ['/wallet', people.wallet],
+  ['/addresses', people.cart],
+  ['/profile', people.cart],
+  ['/complaints', people.complaint],
+  ['/call-back?type=testDrive', people.cart],
+  ['/cantt-help-and-support', people.cart],
+  ['/cantt-blogs', people.cart],
+  ['/privacy-policy', people.cart],
+];
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Talk to us' });
+const talk = (page: Page) => page.getByRole('button', { name: 'Talk' });
+
+/** The button is hidden, thus not found by its role, where the rail replaces it. */
+const isFocused = async (target: Locator) =>
+  (await target.isVisible()) && target.evaluate((one) => one === document.activeElement);
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('#contact a')).toHaveCount(3);
+}
+
+/** Scrolls, and lets the time pass after which the page is at rest. */
+async function restAt(page: Page, where: 'top' | 'bottom') {
+  await page.evaluate(async (isTop) => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    scrollTo(0, isTop ? 0 : document.documentElement.scrollHeight);
+    await nextFrame();
+    await nextFrame();
+    dispatchEvent(new Event('resize'));
+  }, where === 'top');
+  await page.clock.fastForward(1000);
+}
+
+/** The prices, links, fields and buttons under the rail or its button. */
+const coveredByRail = () => {
+  const ours = [...document.querySelectorAll('#contact, .contact-button')].filter((part) =>
+    part.checkVisibility({ visibilityProperty: true }),
+  );
+  const needed = document.querySelectorAll(
+    ':is(a, button, input, select, textarea, summary, label, .price, .money)',
+  );
+  return [...needed].flatMap((element) => {
+    if (ours.some((part) => part.contains(element))) return [];
+    const isCovered = [...element.getClientRects()].some((box) =>
+      ours.some((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const [x1, x2] = [Math.max(left, box.left), Math.min(right, box.right)];
+        const [y1, y2] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+        // The stack leaves out what is scrolled or cut off; what is under the bottom bar counts as scrolled.
+        const stack = document.elementsFromPoint((x1 + x2) / 2, (y1 + y2) / 2);
+        const bar = stack.findIndex(({ id }) => id === 'bottom-bar');
+        const visible = bar < 0 ? stack : stack.slice(0, bar);
+        return x1 < x2 && y1 < y2 && visible.includes(element);
+      }),
+    );
+    return isCovered ? element.outerHTML.slice(0, 100) : [];
+  });
+};
+
+for (const size of sizes)
+  test(`contact links cover nothing that is needed at ${size.width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(size);
+    await page.clock.install();
+    const isPhone = size.width < 640;
+    for (const [path, as] of screens) {
+      const session = await signIn(page, as);
+      await open(page, path);
+
+      for (const where of ['top', 'bottom'] as const) {
+        await restAt(page, where);
+
+        if (isPhone) await expect(talk(page)).toBeInViewport({ ratio: 1 });
+        else await expect(rail(page)).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(coveredByRail), `${path} ${where}`).toEqual([]);
+      }
+      await session.dispose();
+      await page.goto('about:blank'); // a running shop would register a guest when its storage is cleared
+      await page.context().setStorageState({ cookies: [], origins: [] });
+    }
+  });
+
+for (const size of sizes)
+  test(`the contact links fold into a button while the page scrolls at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.clock.install();
+    await open(page, '/cantt/car/tata-minar');
+    await restAt(page, 'top');
+    await expect(rail(page)).toBeInViewport({ ratio: 1 });
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    await page.evaluate(() => scrollBy(0, 40));
+    await expect(rail(page)).toBeHidden();
+    await expect(talk(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(coveredByRail)).toEqual([]);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.clock.runFor(1000);
+    await expect(rail(page).getByRole('link')).toHaveCount(3);
+
+    const duration = () =>
+      page
+        .locator('#contact')
+        .evaluate((one) => Number.parseFloat(getComputedStyle(one).transitionDuration));
+    expect(await duration()).toBeGreaterThan(0.1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await duration()).toBeLessThan(0.001);
+  });
+
+for (const size of sizes)
+  test(`the keyboard reaches the contact links at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, '/privacy-policy');
+    const chat = page.getByRole('link', { name: 'Chat with us' });
+    const video = page.getByRole('link', { name: 'Our video channel' });
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+
+    for (let tabs = 0; tabs < 8 && !(await isFocused(chat)); tabs++) {
+      await page.keyboard.press('Tab');
+      if ((await isFocused(talk(page))) && (await rail(page).isHidden()))
+        await page.keyboard.press('Enter');
+    }
+    await expect(chat).toBeFocused();
+    await page.mouse.wheel(0, -400);
+    await page.keyboard.press('Tab');
+
+    await expect(video).toBeFocused();
+    await expect(video).toBeInViewport({ ratio: 1 });
+  });
+
+test('a tap unfolds the contact links where they cover something', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/cantt/home');
+  await restAt(page, 'top');
+  await expect(rail(page)).toBeHidden();
+
+  await talk(page).tap();
+  await expect(rail(page).getByRole('link', { name: 'Chat with us' })).toBeInViewport({ ratio: 1 });
+  await page.clock.fastForward(1000);
+  await expect(rail(page).getByRole('link')).toHaveCount(3);
+
+  await talk(page).tap();
+  await expect(rail(page)).toBeHidden();
+});
+
+test('a low window folds the contact links', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.clock.install();
+  await open(page, '/cantt/car/tata-minar');
+  await restAt(page, 'top');
+  await expect(rail(page)).toBeHidden();
+
+  await talk(page).tap();
+
+  for (const link of await rail(page).getByRole('link').all())
+    await expect(link).toBeInViewport({ ratio: 1 });
+});
