@@ -4,8 +4,8 @@ import { CART_PAGE } from '#contracts/constants';
 import { readAll } from '../api/read-all.ts';
 import { useCustomerId, useShop } from './use-session.ts';
 
-export const useCartQuery = () =>
-  readAll(cartList, { a: useCustomerId(), b: useShop()._id, limit: CART_PAGE }, 'cartList');
+export const cartQuery = (customerId: string, shopId: string) =>
+  readAll(cartList, { a: customerId, b: shopId, limit: CART_PAGE }, 'cartList');
 
 /** The visitor's cart at current prices. */
-export const useCart = () => useSuspenseQuery(useCartQuery()).data;
+export const useCart = () => useSuspenseQuery(cartQuery(useCustomerId(), useShop()._id)).data;

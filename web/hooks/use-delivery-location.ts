@@ -8,8 +8,8 @@ import { showError } from '../components/feedback/toast.tsx';
 import { useStore } from '../lib/store.ts';
 import { pinQuery } from '../shop/pin.ts';
 import { chosenPlace, DEFAULT_PLACE, type Place, savePlace } from '../shop/place.ts';
-import { useCartQuery } from './use-cart.ts';
-import { useCustomerId, useProfile } from './use-session.ts';
+import { cartQuery } from './use-cart.ts';
+import { firstShop, shopsQuery, useCustomerId, useProfile } from './use-session.ts';
 
 /** The place of the shop: the chosen one, else that of the profile's PIN. */
 export function useDeliveryLocation(): Place {
@@ -41,12 +41,12 @@ const placeQuery = (pincode: string) =>
 /** Makes a place that of the shop: prices show it at once; profile and cart follow. False, and a toast, if they cannot. */
 export function useChoosePlace(): (place: Place) => Promise<boolean> {
   const id = useCustomerId();
-  const cartQuery = useCartQuery();
   const { mutateAsync } = useMutation({
     scope: { id: 'place' },
     async mutationFn({ stateCode: state, pincode }: Place) {
       if (pincode) await call(profileUpdate, { params: { id }, body: { pincode } });
-      const { cartList } = await queryClient.fetchQuery(cartQuery);
+      const { _id: shopId } = firstShop(await queryClient.fetchQuery(shopsQuery()));
+      const { cartList } = await queryClient.fetchQuery(cartQuery(id, shopId));
       for (const item of cartList) {
         const isFixed = item.status === 'CHECKOUT_LOCKED' || item.status === 'UNAVAILABLE';
         if (isFixed || (item.state === state && item.pincode === pincode)) continue;

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { OWNER_ID } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
+import type { OutputOf } from '#contracts/engine/endpoint';
 import { getAdminProfile, getAllStore } from '#contracts/shops';
 import { read } from '../api/client.ts';
 import { sessionQuery } from '../api/create-session.ts';
@@ -14,10 +15,12 @@ export function useProfile() {
   return useSuspenseQuery(read(viewProfile, { params: { id } })).data;
 }
 
+export const shopsQuery = () => read(getAllStore, { params: { ownerId: OWNER_ID } });
+
 /** The visitor's shop: the first of the list. */
-export function useShop() {
-  const { data } = useSuspenseQuery(read(getAllStore, { params: { ownerId: OWNER_ID } }));
-  const [shop] = data.storeList;
+export const useShop = () => firstShop(useSuspenseQuery(shopsQuery()).data);
+
+export function firstShop({ storeList: [shop] }: OutputOf<typeof getAllStore>) {
   if (!shop) throw new Error('The server lists no shop, but the storefront needs one.');
   return shop;
 }

@@ -9,6 +9,7 @@ import { Trash2 } from '../components/icons.ts';
 import { PageHeader } from '../components/layout/headings.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useAddToCart } from '../hooks/use-add-to-cart.ts';
+import { useDeliveryLocation } from '../hooks/use-delivery-location.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { useWishListQuery, useWishListToggle } from '../hooks/use-wish-list.ts';
 import { t } from '../i18n/language.ts';
@@ -51,6 +52,7 @@ type RowProps = { car: ProductSummary; addedAt: string; priceDrop: number | unde
 function Row({ car, addedAt, priceDrop }: RowProps) {
   const { csd, exShowroom, saving } = car.priceFrom;
   const add = useAddToCart(car.productName);
+  const { stateCode: state, pincode } = useDeliveryLocation();
   return (
     <article className={css.car}>
       <div className="car-image">
@@ -87,7 +89,9 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
           className="btn outline"
           aria-label={`${t.product.addToCart}: ${car.productName}`}
           aria-busy={add.isPending}
-          onClick={() => add.mutate({ params: { id: car._id }, body: {} })}
+          onClick={() =>
+            add.mutate({ params: { id: car._id }, body: { state, ...(pincode && { pincode }) } })
+          }
         >
           {t.product.addToCart}
         </button>

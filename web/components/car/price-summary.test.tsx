@@ -7,10 +7,12 @@ import { PriceSummary } from './price-summary.tsx';
 
 afterEach(cleanup);
 
-test('a price has the date of the price list', () => {
-  const price = example(PriceBreakup, { asOf: '2026-11-12T04:30:00.000Z' });
+test('a price names its state and the date of the price list', () => {
+  const price = example(PriceBreakup, { stateCode: 'MH', asOf: '2026-11-12T04:30:00.000Z' });
 
   render(<PriceSummary price={price} />);
 
-  expect(screen.getByRole('table').textContent).toContain('Prices as of 12\u00a0Nov\u00a02026.');
+  expect(screen.getByRole('table').textContent).toContain(
+    'Prices for Maharashtra, as of 12\u00a0Nov\u00a02026.',
+  );
 });

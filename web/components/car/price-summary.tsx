@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '../../shop/format.ts';
 
 type Row = readonly [label: string, hint: string, rupees: number];
 
-export function PriceSummary({ price: { csd, asOf } }: { price: PriceBreakup }) {
+export function PriceSummary({ price: { csd, asOf, stateCode } }: { price: PriceBreakup }) {
   const atOffice =
     csd.roadTax + csd.registration + csd.hsrp + csd.fastag + csd.parking + csd.hypothecation;
   const rows: Row[] = [
@@ -17,7 +17,9 @@ export function PriceSummary({ price: { csd, asOf } }: { price: PriceBreakup }) 
   if (csd.tcs > 0) rows.push([t.price.tcs, t.price.tcsHint, csd.tcs]);
   return (
     <table className="summary-table">
-      <caption className="xs muted">{bookingTexts().pricesAsOf(formatDate(asOf))}</caption>
+      <caption className="xs muted">
+        {bookingTexts().pricesAsOf(t.labels.state[stateCode], formatDate(asOf))}
+      </caption>
       <tbody>
         {rows.map(([label, hint, rupees]) => (
           <tr key={label}>

@@ -1,18 +1,29 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { aCustomer } from '#fixtures/builders';
-import { example, reply, requestsOf, settle, signIn, withProviders } from '../../testing.tsx';
+import { savePlace } from '../../shop/place.ts';
+import {
+  example,
+  renderAt,
+  reply,
+  replyVisitor,
+  requestsOf,
+  settle,
+  signIn,
+} from '../../testing.tsx';
 import { AddressForm } from './address-form.tsx';
 
 signIn();
+beforeEach(() => replyVisitor());
 
 const delhi = example(Serviceability, { city: 'Delhi Cantt', stateCode: 'DL' });
 const ranchi = example(Serviceability, { city: 'Ranchi', stateCode: 'JH' });
-const form = withProviders(
-  <AddressForm customer={aCustomer({ isGuest: true })} draft="address" onSaved={() => {}} />,
-);
+const renderForm = () =>
+  renderAt(
+    <AddressForm customer={aCustomer({ isGuest: true })} draft="address" onSaved={() => {}} />,
+  );
 const typePin = (value: string) =>
   fireEvent.change(screen.getByLabelText(/PIN/), { target: { value } });
 const cityIs = (city: string) =>
@@ -20,12 +31,12 @@ const cityIs = (city: string) =>
 
 test('the city and state of a PIN are saved in the draft', async () => {
   reply(validatePincode, delhi);
-  const { unmount } = render(form);
+  const { unmount } = await renderForm();
   typePin('110010');
   await cityIs('Delhi Cantt');
 
   unmount();
-  render(form);
+  await renderForm();
 
   expect(screen.getByLabelText(/city/i)).toHaveProperty('value', 'Delhi Cantt');
   expect(screen.getByLabelText(/^State/)).toHaveProperty('value', 'DL');
@@ -37,7 +48,7 @@ test('a late answer for a PIN that was replaced is ignored', async () => {
     answerRanchi = () => resolve(ranchi);
   });
   reply(validatePincode, ({ params }) => (params.pincode === '834001' ? late : delhi));
-  render(form);
+  await renderForm();
   typePin('834001');
   await waitFor(() => expect(requestsOf(validatePincode)).toHaveLength(1));
   typePin('110010');
@@ -48,4 +59,15 @@ test('a late answer for a PIN that was replaced is ignored', async () => {
 
   expect(screen.getByLabelText(/city/i)).toHaveProperty('value', 'Delhi Cantt');
   expect(screen.getByLabelText(/^State/)).toHaveProperty('value', 'DL');
+});
+
+test('a new address starts at the place of the shop', async () => {
+  reply(validatePincode, ranchi);
+  savePlace({ stateCode: 'JH', pincode: '834001' });
+
+  await renderForm();
+
+  await cityIs('Ranchi');
+  expect(screen.getByLabelText(/PIN/)).toHaveProperty('value', '834001');
+  expect(screen.getByLabelText(/^State/)).toHaveProperty('value', 'JH');
 });

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { type Address, editAddress, saveAddress } from '#contracts/addresses';
 import type { Customer } from '#contracts/customers';
 import { queryClient } from '../../api/query-client.ts';
+import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
@@ -35,7 +36,11 @@ function NewAddressForm({ customer, draft, onSaved, ...rest }: Omit<AddressFormP
     }),
     onDone: ({ address }) => onSaved(address),
   });
-  const initial = customer.isGuest ? {} : { name: customer.fullName, mobile: customer.mobile };
+  const { pincode } = useDeliveryLocation();
+  const initial = {
+    ...(pincode && { pincode }),
+    ...(!customer.isGuest && { name: customer.fullName, mobile: customer.mobile }),
+  };
   const asksForDefault = customer.defaultAddressId !== undefined;
   return <Fields {...rest} form={form} initial={initial} asksForDefault={asksForDefault} />;
 }
@@ -90,6 +95,8 @@ function setFieldValue(field: HTMLInputElement | HTMLSelectElement, value: strin
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+type Inputs = Record<'pincode' | 'city', HTMLInputElement>;
+
 interface FieldsProps extends Pick<AddressFormProps, 'submitLabel' | 'onCancel'> {
   form: ReturnType<typeof useForm>;
   initial: Partial<Address>;
@@ -106,6 +113,11 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
     setPincode(target.value);
     if (isCompletePin(target.value)) await fillCityAndState(target, filledCity).catch(() => {});
   };
+  useEffect(() => {
+    const fields = form.props.ref.current?.elements as unknown as Inputs | undefined;
+    if (fields && isCompletePin(fields.pincode.value) && !fields.city.value)
+      fillCityAndState(fields.pincode, filledCity).catch(() => {});
+  }, []);
   return (
     <form {...form.props} className={`stack ${css.form}`}>
       <FormErrors form={form} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useProfile } from '../../hooks/use-session.ts';
@@ -21,45 +21,58 @@ import { OptionalBoundary } from '../loading/boundaries.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 
-export const Header = ({ onMenu }: { onMenu(): void }) => (
-  <header className="site-header">
-    <div className="utility-bar">
-      <div>
-        <OptionalBoundary>
-          <DeliveryLocation />
-        </OptionalBoundary>
+const PlaceDialog = lazy(async () => ({
+  default: (await import('./place-dialog.tsx')).PlaceDialog,
+}));
+
+export function Header({ onMenu }: { onMenu(): void }) {
+  /** Undefined until the dialog is first opened: its code is loaded then. */
+  const [isPlaceOpen, setPlaceOpen] = useState<boolean>();
+  return (
+    <header className="site-header">
+      <div className="utility-bar">
+        <div>
+          <OptionalBoundary>
+            <DeliveryLocation onOpen={() => setPlaceOpen(true)} />
+          </OptionalBoundary>
+        </div>
+        <div>
+          <span>{t.layout.notGovernment}</span>
+          <LanguageSwitch />
+          <button type="button" onClick={toggleTheme} aria-label={t.layout.theme}>
+            <Moon className="icon" aria-hidden="true" />
+          </button>
+        </div>
       </div>
-      <div>
-        <span>{t.layout.notGovernment}</span>
-        <LanguageSwitch />
-        <button type="button" onClick={toggleTheme} aria-label={t.layout.theme}>
-          <Moon className="icon" aria-hidden="true" />
-        </button>
-      </div>
-    </div>
-    <div className="topbar">
-      <BackButton />
-      <IconButton icon={Menu} className="menu-button" label={t.layout.menu} onClick={onMenu} />
-      <Link className="logo" to={paths.home} aria-label={t.layout.homeLink}>
-        <Logo />
-        <span>{t.common.shop}</span>
-      </Link>
-      <nav className="main-nav" aria-label={t.layout.main}>
-        <MainPages />
-      </nav>
-      <SearchBox />
-      <span className="ms-auto only-narrow" />
-      <SearchLink />
-      <CountedLink to={paths.wishList} label={t.layout.wishList} list="wish" icon={Heart} />
-      <span className="only-wide">
-        <CountedLink to={paths.cart} label={t.layout.cart} list="cart" icon={ShoppingCart} />
-        <Link className="icon-btn" to={paths.profile} aria-label={t.layout.profile}>
-          <CircleUser className="icon" aria-hidden="true" />
+      <div className="topbar">
+        <BackButton />
+        <IconButton icon={Menu} className="menu-button" label={t.layout.menu} onClick={onMenu} />
+        <Link className="logo" to={paths.home} aria-label={t.layout.homeLink}>
+          <Logo />
+          <span>{t.common.shop}</span>
         </Link>
-      </span>
-    </div>
-  </header>
-);
+        <nav className="main-nav" aria-label={t.layout.main}>
+          <MainPages />
+        </nav>
+        <SearchBox />
+        <span className="ms-auto only-narrow" />
+        <SearchLink />
+        <CountedLink to={paths.wishList} label={t.layout.wishList} list="wish" icon={Heart} />
+        <span className="only-wide">
+          <CountedLink to={paths.cart} label={t.layout.cart} list="cart" icon={ShoppingCart} />
+          <Link className="icon-btn" to={paths.profile} aria-label={t.layout.profile}>
+            <CircleUser className="icon" aria-hidden="true" />
+          </Link>
+        </span>
+      </div>
+      <OptionalBoundary>
+        {isPlaceOpen !== undefined && (
+          <PlaceDialog isOpen={isPlaceOpen} onClose={() => setPlaceOpen(false)} />
+        )}
+      </OptionalBoundary>
+    </header>
+  );
+}
 
 const SearchLink = () => (
   <Link
@@ -115,18 +128,18 @@ function BackButton() {
 /** The router counts the screens visited before in `idx`. */
 const canGoBack = () => history.state?.idx > 0;
 
-function DeliveryLocation() {
+function DeliveryLocation({ onOpen }: { onOpen(): void }) {
   const { pincode, stateCode } = useDeliveryLocation();
+  const state = t.labels.state[stateCode];
   return (
-    <>
+    <button type="button" className="place-button" aria-haspopup="dialog" onClick={onOpen}>
+      <MapPin className="icon" aria-hidden="true" />
       <span>
-        {t.layout.pricesFor} <b>{t.labels.state[stateCode]}</b>
+        <span>{pincode ? t.layout.deliveringTo : t.layout.pricesFor} </span>
+        <b>{pincode ? `${pincode} · ${state}` : state}</b>{' '}
       </span>
-      <Link to={paths.profile}>
-        <MapPin className="icon" aria-hidden="true" />
-        {pincode ? `${pincode} · ${t.layout.change}` : t.layout.change}
-      </Link>
-    </>
+      <u className={pincode && 'sr-only-narrow'}>{pincode ? t.layout.change : t.layout.enterPin}</u>
+    </button>
   );
 }
 

@@ -7,6 +7,7 @@ import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Field, Select, SelectOptions } from '../../components/form/field.tsx';
+import { placeOf, useChoosePlace, useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
@@ -19,7 +20,9 @@ const parseBand = (text: string) => payLevelBands.find((one) => one === text) ??
 /** Saves the entitlement in the profile and shows the cars within it. */
 export function EntitlementForm() {
   const navigate = useNavigate();
-  const { _id: id, eligibility, pincode } = useProfile().customerDetails;
+  const { _id: id, eligibility } = useProfile().customerDetails;
+  const { pincode } = useDeliveryLocation();
+  const choosePlace = useChoosePlace();
   const form = useForm(profileUpdate, {
     draft: 'ask',
     input: (text) => {
@@ -36,7 +39,11 @@ export function EntitlementForm() {
         },
       };
     },
-    onDone: () => navigate(`${paths.allCars}?mine=1`),
+    async onDone({ customerDetails: { pincode: saved } }) {
+      navigate(`${paths.allCars}?mine=1`);
+      const place = saved && saved !== pincode && (await placeOf(saved).catch(() => null));
+      if (place) choosePlace(place);
+    },
   });
   const [band, setBand] = useState(() =>
     parseBand(form.savedValue('payLevelBand', eligibility?.payLevelBand)),

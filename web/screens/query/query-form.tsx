@@ -12,6 +12,7 @@ import {
 } from '../../components/form/field.tsx';
 import { FormErrors } from '../../components/form/form-errors.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
@@ -31,6 +32,7 @@ type QueryFormProps = { cars: readonly CarOption[]; onSent(query: Query): void }
 export function QueryForm({ cars, onSent }: QueryFormProps) {
   const [params] = useSearchParams();
   const { customerDetails: me } = useProfile();
+  const place = useDeliveryLocation();
   const key = params.get('car')?.toLowerCase();
   const requestedId = cars.find((car) => hasKey(car, key))?._id ?? '';
   const form = useForm(saveQuery, {
@@ -119,7 +121,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
             isOptional
           />
           <Field
-            {...form.field('pincode', me.pincode ?? '')}
+            {...form.field('pincode', place.pincode)}
             label={queryTexts().pincode}
             hint={queryTexts().pincodeHint}
             {...pinInputProps}

@@ -16,6 +16,13 @@ export const addresses = {
   wasChanged: 'The address is changed.',
   nowDefault: 'This is the default address now.',
   wasDeleted: 'The address is deleted. Orders keep their copy.',
+  /** Asks for the place of the whole shop. */
+  place: {
+    title: 'Where will you take the car?',
+    why: 'Road tax, waiting time and dealers depend on it. The whole shop uses this PIN, up to your order.',
+    done: 'Done',
+    pricesFor: (state: string) => `Prices are for ${state}.`,
+  },
   pin: {
     checking: 'Looking up the PIN',
     place: (city: string, state: string) => `${city}, ${state}.`,

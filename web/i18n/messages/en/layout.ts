@@ -7,6 +7,8 @@ export const layout = {
   splashProgress: (at: number, of: number) => `${at} of ${of} s`,
   skipToContent: 'Skip to content',
   pricesFor: 'Prices for',
+  deliveringTo: 'Delivering to',
+  enterPin: 'Enter PIN',
   change: 'Change',
   notGovernment: 'Not a CSD or Government site',
   theme: 'Dark or light',

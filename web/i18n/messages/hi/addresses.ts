@@ -17,6 +17,12 @@ export const addresses: typeof english = {
   wasChanged: 'पता बदल दिया गया।',
   nowDefault: 'अब यही मुख्य पता है।',
   wasDeleted: 'पता हटा दिया गया। ऑर्डर में उसकी प्रति रहती है।',
+  place: {
+    title: 'कार कहाँ लेंगे?',
+    why: 'रोड टैक्स, समय और डीलर इसी पर निर्भर हैं। पूरी दुकान में, ऑर्डर तक, यही PIN चलेगा।',
+    done: 'ठीक है',
+    pricesFor: (state) => `कीमतें ${state} की हैं।`,
+  },
   pin: {
     checking: 'PIN देखा जा रहा है',
     place: (city, state) => `${city}, ${state}।`,

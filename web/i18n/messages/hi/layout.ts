@@ -8,6 +8,8 @@ export const layout: Messages['layout'] = {
   splashProgress: (at, of) => `${of} में से ${at} सेकंड`,
   skipToContent: 'सीधे पन्ने पर जाएँ',
   pricesFor: 'कीमतें:',
+  deliveringTo: 'डिलीवरी:',
+  enterPin: 'PIN भरें',
   change: 'बदलें',
   notGovernment: 'यह CSD या सरकारी साइट नहीं है',
   theme: 'गहरा या हल्का',
