@@ -1,5 +1,4 @@
 import { type ObjectOptions, type TProperties, Type } from '@sinclair/typebox';
-import { formatNumber } from './format-number.ts';
 
 /** A named object. Documents and reports use the name, and the mock caches its JSON. */
 export const entity = <Fields extends TProperties>(
@@ -53,7 +52,7 @@ export const prose = (minLength: number, maxLength: number) =>
     minLength,
     maxLength,
     ...(minLength > 0 && { pattern: '\\S' }),
-    description: `${minLength} to ${formatNumber(maxLength)} characters, not all of them spaces.`,
+    description: `${minLength} to ${maxLength} characters, not all of them spaces.`,
   });
 
 const pageNumber = {

@@ -2,7 +2,6 @@ import type { TSchema } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
 import type { FieldError } from './envelope.ts';
-import { formatNumber } from './format-number.ts';
 import { isArraySchema, isObjectSchema } from './visit-schema.ts';
 
 export interface Validator {
@@ -64,7 +63,7 @@ function distinct(errors: Iterable<ValueError>): FieldError[] {
     const field = error.path.slice(1).replaceAll('/', '.');
     if (byField.has(field)) continue;
     if (byField.size === MAX_ERRORS) {
-      const message = `Is invalid too. Only the first ${formatNumber(MAX_ERRORS)} errors are listed.`;
+      const message = `Is invalid too. Only the first ${MAX_ERRORS} errors are listed.`;
       return [...byField.values(), { field, code: 'MORE', message }];
     }
     byField.set(field, { field, ...explain(error) });

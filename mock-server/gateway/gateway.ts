@@ -4,13 +4,13 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { settlePayment } from '#contracts/control';
 import type { PaymentRow } from '#contracts/payments';
 import { hostName, isTrustedHost } from '../engine/control/guard.ts';
-import { FONTS, pageHeaders } from '../engine/control/html-page.ts';
+import { pageHeaders } from '../engine/control/html-page.ts';
 import { isNavigation } from '../engine/http/page-requests.ts';
 import { badRequest, Problem, toProblem } from '../engine/problem.ts';
 import { fork } from '../engine/world/fork.ts';
 import { worldOf } from '../implement.ts';
 import { decidePayment, type Outcome } from '../services/orders/payments.ts';
-import { gatewayPage, notFoundPage } from './page.ts';
+import { FONTS, gatewayPage, notFoundPage } from './page.ts';
 import { gatewayLanguage } from './texts.ts';
 
 const fontFiles: Record<keyof typeof FONTS, string> = {

@@ -1,8 +1,25 @@
+import { formatNumber } from '#contracts/constants';
 import { escapeHtml } from '#contracts/engine/escape-html';
-import { formatNumber } from '#contracts/engine/format-number';
 import type { PaymentRow } from '#contracts/payments';
 import { page } from '../engine/control/html-page.ts';
 import { type GatewayLanguage, gatewayTexts } from './texts.ts';
+
+/** The font files of the shop and the characters in each. */
+export const FONTS = {
+  '/__mock/gateway/hindi.woff2': 'U+0900-097F, U+200C-200D',
+  '/__mock/gateway/latin.woff2': 'U+0020-00FF, U+2013-2026, U+2212',
+  '/__mock/gateway/rupee.woff2': 'U+20B9',
+} as const;
+
+const fontFaces = Object.entries(FONTS).map(
+  ([url, range]) =>
+    `@font-face { font-family: Anek; font-weight: 100 800; src: url('${url}') format('woff2'); unicode-range: ${range}; }`,
+);
+
+const styles = `${fontFaces.join('\n  ')}
+  :root { --font: Anek, system-ui; }
+  :lang(hi) h2 { letter-spacing: 0; }
+  .price { font-size: 3rem; font-weight: 700; line-height: 1.2; margin-bottom: 0.75rem; }`;
 
 interface Visitor {
   language: GatewayLanguage;
@@ -49,7 +66,7 @@ const layout = ({ language }: Visitor, content: string) =>
         ${content}
       </section>
     </main>`,
-    language,
+    { language, styles },
   );
 
 function outcomeForm(amount: number, { language }: Visitor) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { OWNER_ID } from '#contracts/constants';
+import { formatNumber, OWNER_ID } from '#contracts/constants';
 import { advanceOrder } from '#contracts/control';
-import { formatNumber } from '#contracts/engine/format-number';
 import { createOrder, getOrderData } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { getMenuList } from '#contracts/shops';

@@ -1,7 +1,6 @@
 import type { CartItem } from '#contracts/cart';
-import { PAYMENT_ATTEMPTS } from '#contracts/constants';
+import { formatNumber, PAYMENT_ATTEMPTS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
-import { formatNumber } from '#contracts/engine/format-number';
 import type { Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import * as payments from '#contracts/payments';

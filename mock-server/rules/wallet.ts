@@ -1,5 +1,4 @@
-import { WALLET_SHARE } from '#contracts/constants';
-import { formatNumber } from '#contracts/engine/format-number';
+import { formatNumber, WALLET_SHARE } from '#contracts/constants';
 import type { WalletEntry } from '#contracts/wallet';
 import { plus } from './time.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/constants';
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-IN', {

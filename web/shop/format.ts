@@ -1,5 +1,5 @@
 import type { Localised } from '#contracts/common';
-import { formatNumber } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/constants';
 import { language, t } from '../i18n/language.ts';
 import { toIndiaTime } from '../lib/india-time.ts';
 

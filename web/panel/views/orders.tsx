@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { formatNumber } from '#contracts/constants';
 import { advanceOrder, orderMoves, settlePayment } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
-import { formatNumber } from '#contracts/engine/format-number';
 import { validator } from '#contracts/engine/validate';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/constants';
 
 /** Texts that many screens share. */
 export const common = {

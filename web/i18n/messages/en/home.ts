@@ -1,4 +1,4 @@
-import { formatNumber } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/constants';
 
 export const home = {
   title: 'Your CSD price, in writing',

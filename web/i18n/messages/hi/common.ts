@@ -1,4 +1,4 @@
-import { formatNumber } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/constants';
 import type { Messages } from '../en/index.ts';
 
 export const common: Messages['common'] = {

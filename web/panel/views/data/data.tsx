@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { formatNumber } from '#contracts/constants';
 import { listCollections, listRows } from '#contracts/engine/control/data';
-import { formatNumber } from '#contracts/engine/format-number';
 import { useDebouncedValue } from '../../../hooks/use-debounced-value.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { QueryResult } from '../../components/query-result.tsx';
