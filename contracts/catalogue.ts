@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Percent, Pincode, Rupees, StateCode, Tail } from './common.ts';
+import { extra, Percent, Pincode, Rupees, StateCode, Tail } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { assumed, given } from './engine/provenance.ts';
 import { Count, entity, Limit, ObjectId, oneOf, page, Skip, Text } from './engine/schemas.ts';
@@ -145,11 +145,11 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
     }),
   },
   query: Type.Object({
-    variantId: Type.Optional(ObjectId),
-    state: Type.Optional(StateCode),
-    financeMode: Type.Optional(FinanceMode),
+    variantId: Type.Optional(extra(ObjectId)),
+    state: Type.Optional(extra(StateCode)),
+    financeMode: Type.Optional(extra(FinanceMode)),
     pincode: Type.Optional(
-      assumed(
+      extra(
         Pincode,
         'The waiting time includes transport to this PIN; without it to the PIN of the customer, if known.',
       ),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Rupees, Slug, Url } from './common.ts';
+import { extra, Rupees, Slug, Url } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { Count, entity, Instant, ObjectId, Text } from './engine/schemas.ts';
 
@@ -58,7 +58,7 @@ export const listSubCategory = endpoint('GET /api/v1/admin/listSubCategory/{owne
   summary: 'Lists the brands with their number of cars and lowest price',
   why: 'Sub-categories are listed per owner and the brands page is called "category", so a sub-category is a brand.',
   access: 'user',
-  query: Type.Object({ categoryId: Type.Optional(ObjectId) }),
+  query: Type.Object({ categoryId: Type.Optional(extra(ObjectId)) }),
   object: Type.Object({ subCategoryList: Type.Array(SubCategory) }),
 });
 
@@ -66,7 +66,7 @@ export const listCategory = endpoint('GET /api/v1/admin/listCategory', {
   summary: 'Lists the kinds of vehicles, optionally with their brands',
   why: 'Listed without an owner, so categories are global.',
   access: 'user',
-  query: Type.Object({ withSub: Type.Optional(Type.Boolean()) }),
+  query: Type.Object({ withSub: Type.Optional(extra(Type.Boolean())) }),
   object: Type.Object({
     categoryList: Type.Array(
       Type.Object({ ...category, subCategoryList: Type.Optional(Type.Array(SubCategory)) }),

@@ -1,5 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { IMAGE_LIMIT, STATES } from './constants.ts';
+import { assumed } from './engine/provenance.ts';
 import { oneOf, Text } from './engine/schemas.ts';
 
 /** Whole rupees, never paise. */
@@ -75,6 +76,14 @@ export const Tail = Type.String({
   description: 'A tail of several words ends in two whole numbers, such as /ProductsList/100/0.',
   paramError: { status: 400, code: 'BAD_PAGE' },
 });
+
+/** A query parameter that the specification does not name, and that the storefront can do without. */
+export const extra = <Schema extends TSchema>(schema: Schema, why?: string): Schema =>
+  assumed(
+    schema,
+    why ?? 'Not in the specification, but it makes the answer fit what the buyer chose.',
+    'Nothing breaks: when a backend refuses it (400, 422), the storefront asks without it. `VITE_QUERY_EXTRAS=off` at the build leaves all extras out.',
+  );
 
 /** Texts for generated examples, in the order in which they are tried on a schema. */
 export const sampleTexts = [

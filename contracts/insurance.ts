@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Localised, Percent, Rupees, StateCode } from './common.ts';
+import { extra, Localised, Percent, Rupees, StateCode } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { entity, ObjectId, oneOf, Text } from './engine/schemas.ts';
 
@@ -34,10 +34,10 @@ export const listInsurance = endpoint('GET /api/v1/Insurance', {
   why: 'The specification shows no parameters; without any the plans have no premium.',
   access: 'user',
   query: Type.Object({
-    productId: Type.Optional(ObjectId),
-    variantId: Type.Optional(ObjectId),
+    productId: Type.Optional(extra(ObjectId)),
+    variantId: Type.Optional(extra(ObjectId)),
     /** Has no effect yet: premiums are the same in every state. */
-    state: Type.Optional(StateCode),
+    state: Type.Optional(extra(StateCode)),
   }),
   object: Type.Object({
     insuranceList: Type.Array(

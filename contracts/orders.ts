@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Address } from './addresses.ts';
 import { configuration } from './cart.ts';
-import { Localised, Pincode, Rupees } from './common.ts';
+import { extra, Localised, Pincode, Rupees } from './common.ts';
 import { Complaint } from './complaints.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { given } from './engine/provenance.ts';
@@ -250,7 +250,7 @@ export const getOrderList = endpoint('GET /api/v1/Customer/getOrderList/{id}/{li
   why: '{id} is taken as the customer id; limit and skip are in the specification.',
   access: 'user',
   params: { limit: given(Limit), skip: given(Skip) },
-  query: Type.Object({ status: Type.Optional(OrderStatus) }),
+  query: Type.Object({ status: Type.Optional(extra(OrderStatus)) }),
   object: Type.Object({ orderList: Type.Array(Order), ...page }),
   errors: { 403: ['NOT_OWNER'] },
 });

@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Localised, Location, Pincode, StateCode } from './common.ts';
+import { extra, Localised, Location, Pincode, StateCode } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
-import { assumed } from './engine/provenance.ts';
 import { Count, entity, ObjectId, Text } from './engine/schemas.ts';
 
 export const Depot = entity('Depot', {
@@ -67,10 +66,9 @@ export const validatePincode = endpoint('GET /api/v1/customer/ValidatePincode/{p
   params: { pincode: Pincode },
   query: Type.Object({
     brandId: Type.Optional(
-      assumed(
+      extra(
         ObjectId,
         'Only dealers of this brand, the nearest first: a buyer chooses one before booking. A backend may ignore it; the storefront filters too.',
-        'The query of this call; the checkout then offers the dealers of the brand among those listed.',
       ),
     ),
   }),

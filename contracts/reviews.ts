@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { ImageUrls } from './common.ts';
+import { extra, ImageUrls } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { Count, entity, Instant, ObjectId, oneOf, page, prose, Text } from './engine/schemas.ts';
 import { RatingHistogram, rating } from './product.ts';
@@ -47,8 +47,8 @@ export const productReviewList = endpoint(
     access: 'user',
     numbers: ['limit', 'skip'],
     query: Type.Object({
-      sort: Type.Optional(oneOf(['helpful', 'newest', 'ratingDesc', 'ratingAsc'])),
-      rating: Type.Optional(Stars),
+      sort: Type.Optional(extra(oneOf(['helpful', 'newest', 'ratingDesc', 'ratingAsc']))),
+      rating: Type.Optional(extra(Stars)),
     }),
     object: Type.Object({
       reviewList: Type.Array(Review),

@@ -78,6 +78,15 @@ test('fields in the specification are given, all others are assumptions with a r
   expect(assumed.every(({ why, ifWrong }) => why.length > 10 && ifWrong.length > 10)).toBe(true);
 });
 
+test('every query parameter beyond the specification is an extra that can be switched off', () => {
+  const extras = specified.flatMap(([, call]) =>
+    assumptions(call).filter(({ field }) => /^query\.\w+$/.test(field)),
+  );
+
+  expect(extras.map(({ field }) => field)).toContain('query.withSub');
+  expect(extras.filter(({ ifWrong }) => !ifWrong.includes('VITE_QUERY_EXTRAS=off'))).toEqual([]);
+});
+
 test('no two assumptions of a call are about the same field', () => {
   for (const call of endpoints) {
     const fields = assumptions(call).map(({ field }) => field);
