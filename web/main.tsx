@@ -17,6 +17,7 @@ import { storedSession } from './api/session.ts';
 import { onSessionEnd } from './api/session-end.ts';
 import { currentWorld } from './api/world.ts';
 import { showAlert, showSuccess, Toasts } from './components/feedback/toast.tsx';
+import { AppLayout } from './components/layout/app-layout.tsx';
 import { AppRouter } from './components/layout/app-router.tsx';
 import { saveScrollPosition } from './components/layout/restore-scroll.tsx';
 import { prepareScreen, redirectOf } from './components/layout/screen-route.tsx';
@@ -44,7 +45,7 @@ function render() {
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <AppRouter key={renderCount} screens={screens} />
+          <AppRouter key={renderCount} screens={screens} Layout={AppLayout} />
         </QueryClientProvider>
         <Splash />
         <Toasts />

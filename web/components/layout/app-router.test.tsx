@@ -8,11 +8,8 @@ import { queryClient } from '../../api/query-client.ts';
 import { paths } from '../../paths.ts';
 import { settle, signIn } from '../../testing.tsx';
 import { AppRouter } from './app-router.tsx';
+import { MainOutlet } from './route-focus.tsx';
 import { screen } from './screen-route.tsx';
-
-vi.mock('./app-layout.tsx', async () => ({
-  AppLayout: (await import('./route-focus.tsx')).MainOutlet,
-}));
 
 const Home = () => (
   <>
@@ -49,7 +46,7 @@ async function openShop(load: () => Promise<{ Screen: ComponentType }>) {
   await act(async () =>
     render(
       <QueryClientProvider client={queryClient}>
-        <AppRouter screens={screens} />
+        <AppRouter screens={screens} Layout={MainOutlet} />
       </QueryClientProvider>,
     ),
   );

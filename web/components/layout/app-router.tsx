@@ -1,4 +1,12 @@
-import { startTransition, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
+import {
+  type ComponentType,
+  startTransition,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { flushSync } from 'react-dom';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -13,7 +21,6 @@ import {
 import { Navigation } from '../../hooks/use-navigation.ts';
 import { replaceOverlays } from '../../lib/overlays.ts';
 import { RouteBoundary } from '../loading/route-error.tsx';
-import { AppLayout } from './app-layout.tsx';
 import { saveScrollPosition } from './restore-scroll.tsx';
 import { prepareScreen, redirectOf } from './screen-route.tsx';
 
@@ -55,8 +62,14 @@ function animateChange(commit: () => void, picture: HTMLImageElement | null | un
   transition.finished.finally(() => target?.style.removeProperty(travels[0]));
 }
 
+interface AppRouterProps {
+  screens: RouteObject[];
+  /** What stands around every screen. */
+  Layout: ComponentType;
+}
+
 /** Renders the screen of the current URL. Until the file of the next screen is loaded, the current one stays. */
-export function AppRouter({ screens }: { screens: RouteObject[] }) {
+export function AppRouter({ screens, Layout }: AppRouterProps) {
   const [history] = useState(() => openHistory(screens));
   const [entry, setEntry] = useState<Entry>({
     location: history.location,
@@ -120,17 +133,17 @@ export function AppRouter({ screens }: { screens: RouteObject[] }) {
   return (
     <Navigation value={navigation}>
       <Router location={location} navigationType={navigationType} navigator={navigator}>
-        <Screens screens={screens} />
+        <Screens screens={screens} Layout={Layout} />
       </Router>
     </Navigation>
   );
 }
 
-const Screens = ({ screens }: { screens: RouteObject[] }) =>
-  useRoutes([{ element: <Layout />, children: screens }]);
-
-const Layout = () => (
-  <RouteBoundary>
-    <AppLayout />
-  </RouteBoundary>
-);
+function Screens({ screens, Layout }: AppRouterProps) {
+  const layout = (
+    <RouteBoundary>
+      <Layout />
+    </RouteBoundary>
+  );
+  return useRoutes([{ element: layout, children: screens }]);
+}
