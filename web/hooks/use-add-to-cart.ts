@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
 import { write } from '../api/client.ts';
@@ -8,22 +9,27 @@ import {
 } from '../api/optimistic-update.ts';
 import { showSuccess } from '../components/feedback/toast.tsx';
 import { t } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
-/** Adds a car to the cart; the cart's count changes at once, and it can be undone. */
-export const useAddToCart = (productName: string) =>
-  useSingleFlightMutation({
+/** Adds a car to the cart; the cart's count changes at once, it can be undone, and the cart is one tap away. */
+export function useAddToCart(productName: string) {
+  const navigate = useNavigate();
+  return useSingleFlightMutation({
     ...write(updateCart),
     ...withOptimisticUpdate(incrementCartCount),
     onSuccess({ cartItem }) {
       const message = t.product.inCart(productName);
+      const goToCart = { label: t.product.goToCart, run: () => navigate(paths.cart) };
       const isNew = cartItem?.createdAt === cartItem?.updatedAt;
       // Undo must not remove an item that was in the cart before.
-      if (!cartItem || !isNew) return showSuccess(message);
+      if (!cartItem || !isNew) return showSuccess(message, undefined, undefined, goToCart);
       const params = { id: cartItem._id };
-      showSuccess(message, () => writeInBackground(updateCart, { params, body: { quantity: 0 } }));
+      const undo = () => writeInBackground(updateCart, { params, body: { quantity: 0 } });
+      showSuccess(message, undo, undefined, goToCart);
     },
   });
+}
 
 const incrementCartCount = optimisticChange(viewProfile, (profile, _input: object) => ({
   ...profile,

@@ -1,11 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { cartList } from '#contracts/cart';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type CartItem, cartList } from '#contracts/cart';
 import { CART_PAGE } from '#contracts/constants';
 import { readAll } from '../api/read-all.ts';
-import { useCustomerId, useShop } from './use-session.ts';
+import { shopsQuery, useCustomerId, useProfile, useShop } from './use-session.ts';
 
 export const cartQuery = (customerId: string, shopId: string) =>
   readAll(cartList, { a: customerId, b: shopId, limit: CART_PAGE }, 'cartList');
+
+/** The cars in the visitor's cart once they are loaded; an empty cart is not asked for. */
+export function useCartItems(): readonly CartItem[] {
+  const { customerDetails, counts } = useProfile();
+  const shopId = useQuery(shopsQuery()).data?.storeList[0]?._id;
+  const hasItems = counts.cart > 0;
+  const { data } = useQuery({
+    ...cartQuery(customerDetails._id, shopId ?? ''),
+    enabled: hasItems && shopId !== undefined,
+  });
+  return hasItems && data ? data.cartList : [];
+}
 
 /** The visitor's cart at current prices. */
 export const useCart = () => useSuspenseQuery(cartQuery(useCustomerId(), useShop()._id)).data;

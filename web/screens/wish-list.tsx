@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import { fuelAndTransmission } from '../components/car/car-card.tsx';
+import { CompareButton } from '../components/car/compare-button.tsx';
+import { CompareTray } from '../components/car/compare-tray.tsx';
 import { Money, Price } from '../components/car/price.tsx';
 import { NoCars } from '../components/feedback/empty-state.tsx';
 import { IconButton } from '../components/icon-button.tsx';
@@ -43,6 +45,7 @@ export function Screen() {
           )}
         </div>
       </div>
+      <CompareTray />
     </>
   );
 }
@@ -95,6 +98,7 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
         >
           {t.product.addToCart}
         </button>
+        <CompareButton car={car} />
         <RemoveButton car={car} />
       </div>
     </article>

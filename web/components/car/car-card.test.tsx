@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ProductSummary } from '#contracts/catalogue';
 import { viewProfile } from '#contracts/customers';
 import { getAllStore } from '#contracts/shops';
 import { applyLanguage } from '../../i18n/language.ts';
 import { syncClock } from '../../lib/server-clock.ts';
-import { paths } from '../../paths.ts';
+import { carKey, paths } from '../../paths.ts';
 import { example, neverReply, renderAt, signIn } from '../../testing.tsx';
 import { CarBadge, CarCard } from './car-card.tsx';
+import { CarGrid } from './car-grid.tsx';
 
 signIn();
 afterEach(async () => {
@@ -86,4 +87,20 @@ test('the name of a car comes before its buttons', async () => {
   const [link, heart] = [screen.getByRole('link'), screen.getByRole('button')];
 
   expect(link.compareDocumentPosition(heart) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('every list can start a comparison, whose bar appears with the first car', async () => {
+  neverReply(viewProfile, getAllStore);
+  await renderAt(
+    <>
+      <CarGrid cars={[deal]} />
+      <div id="bottom-bar-slot" />
+    </>,
+  );
+
+  fireEvent.click(screen.getByRole('checkbox', { name: `Compare ${deal.productName}` }));
+
+  expect((await screen.findByRole('link', { name: 'Compare' })).getAttribute('href')).toBe(
+    `${paths.compare}?cars=${carKey(deal)}`,
+  );
 });

@@ -15,16 +15,9 @@ interface CarCardProps {
   car: ProductSummary;
   level?: 2 | 3;
   isPriority?: boolean;
-  /** Shows a checkbox that adds the car to the comparison. */
-  isComparable?: boolean;
 }
 
-export const CarCard = memo(function CarCard({
-  car,
-  level = 2,
-  isPriority = false,
-  isComparable = false,
-}: CarCardProps) {
+export const CarCard = memo(function CarCard({ car, level = 2, isPriority = false }: CarCardProps) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { image, brandName, productName, priceFrom, variantCount = 1 } = car;
   return (
@@ -42,7 +35,7 @@ export const CarCard = memo(function CarCard({
         </Name>
         <span className="specs">{fuelAndTransmission(car)}</span>
         <PriceComparison {...priceFrom} isFrom={variantCount > 1} />
-        {isComparable && <CompareCheckbox carKey={carKey(car)} name={productName} />}
+        <CompareCheckbox carKey={carKey(car)} name={productName} />
       </div>
       <WishListButton className="corner" productId={car._id} productName={productName} />
     </article>

@@ -1,12 +1,16 @@
 import type { ProductSummary } from '#contracts/catalogue';
 import { CarCard } from './car-card.tsx';
+import { CompareTray } from './compare-tray.tsx';
 
 type CarGridProps = { cars: readonly ProductSummary[]; level?: 2 | 3 };
 
 export const CarGrid = ({ cars, level = 2 }: CarGridProps) => (
-  <div className="car-row car-grid">
-    {cars.map((car) => (
-      <CarCard key={car._id} car={car} level={level} />
-    ))}
-  </div>
+  <>
+    <div className="car-row car-grid">
+      {cars.map((car) => (
+        <CarCard key={car._id} car={car} level={level} />
+      ))}
+    </div>
+    <CompareTray />
+  </>
 );

@@ -87,8 +87,7 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
           {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) => {
             const carIndex = index * columns + column;
             const car = carAt(carIndex);
-            if (car)
-              return <CarCard key={car._id} car={car} isPriority={carIndex < 4} isComparable />;
+            if (car) return <CarCard key={car._id} car={car} isPriority={carIndex < 4} />;
             const { error, refetch } = pageAt(carIndex) ?? {};
             return (
               <div

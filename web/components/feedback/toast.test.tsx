@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { withOptimisticUpdate } from '../../api/optimistic-update.ts';
@@ -39,5 +39,15 @@ test('a success message offers an undo until the next write starts', async () =>
 
   await act(() => withOptimisticUpdate().onMutate({}));
 
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('the next step of a success message can be taken, which closes it', () => {
+  const run = vi.fn();
+  act(() => showSuccess('Torrin is in your cart.', undefined, undefined, { label: 'Go', run }));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+
+  expect(run).toHaveBeenCalledOnce();
   expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -9,6 +9,13 @@ interface Toast {
   undo?: (() => void) | undefined;
   /** Identifies the change that can be undone. */
   undoId?: string | undefined;
+  /** The next step. */
+  action?: Action | undefined;
+}
+
+interface Action {
+  label: string;
+  run(): void;
 }
 
 const DURATION_MS = 6_000;
@@ -24,8 +31,8 @@ export const showError = (error: Error) => {
   if (!isSessionExpired(error)) showAlert(t.errorMessage(error));
 };
 
-export const showSuccess = (text: string, undo?: () => void, undoId?: string) =>
-  show({ text, durationMs: DURATION_MS, kind: 'done', undo, undoId });
+export const showSuccess = (text: string, undo?: () => void, undoId?: string, action?: Action) =>
+  show({ text, durationMs: DURATION_MS, kind: 'done', undo, undoId, action });
 
 /** Removes the toast of a change that was undone in another way. */
 export const dismissUndo = (undoId: string) => shown.get()?.undoId === undoId && show(undefined);
@@ -42,6 +49,11 @@ function show(next: ReturnType<typeof shown.get>) {
 /** A toast stays while it is hovered or focused. */
 const pauseTimer = () => clearTimeout(timer);
 const restartTimer = () => shown.get() && show(shown.get());
+
+const actionsOf = ({ undo, action }: Toast): Action[] => [
+  ...(undo ? [{ label: t.common.undo, run: undo }] : []),
+  ...(action ? [action] : []),
+];
 
 export function Toasts() {
   const current = useStore(shown);
@@ -67,18 +79,19 @@ export function Toasts() {
           <div className="toast">
             <Check className="icon" aria-hidden="true" />
             <span>{current.text}</span>
-            {current.undo && (
+            {actionsOf(current).map(({ label, run }) => (
               <button
+                key={label}
                 type="button"
                 className="btn text"
                 onClick={() => {
-                  current.undo?.();
+                  run();
                   show(undefined);
                 }}
               >
-                {t.common.undo}
+                {label}
               </button>
-            )}
+            ))}
           </div>
         )}
       </div>

@@ -168,7 +168,7 @@ function LanguageSwitch() {
 
 type CountedLinkProps = { to: string; label: string; list: 'cart' | 'wish'; icon: Icon };
 
-const CountedLink = ({ to, label, list, icon: Icon }: CountedLinkProps) => (
+export const CountedLink = ({ to, label, list, icon: Icon }: CountedLinkProps) => (
   <Link className="icon-btn" to={to}>
     <span className="sr-only">{label}</span>
     <Icon className="icon" aria-hidden="true" />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { read } from '../../api/client.ts';
 import { hotDealsRequest, popularCarsRequest } from '../../api/queries.ts';
 import { CarCard } from '../../components/car/car-card.tsx';
+import { CompareTray } from '../../components/car/compare-tray.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Section } from '../../components/layout/headings.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
@@ -87,6 +88,7 @@ export function Screen() {
           <RecentCars />
         </OptionalBoundary>
         <HelpLinks />
+        <CompareTray />
       </DeferredContent>
     </>
   );

@@ -4,22 +4,24 @@ import { updateCart } from '#contracts/cart';
 import type { PriceBreakup, Product } from '#contracts/catalogue';
 import { ApiError } from '../../api/api-error.ts';
 import { write } from '../../api/client.ts';
+import { CompareButton } from '../../components/car/compare-button.tsx';
 import { Price } from '../../components/car/price.tsx';
 import { WishListButton } from '../../components/car/wish-list-button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Columns } from '../../components/icons.ts';
+import { Check, ShoppingCart } from '../../components/icons.ts';
 import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
+import { CountedLink } from '../../components/layout/header.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { useAddToCart } from '../../hooks/use-add-to-cart.ts';
+import { useCartItems } from '../../hooks/use-cart.ts';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
+import { useProfile } from '../../hooks/use-session.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { carKey, paths } from '../../paths.ts';
 import { type Colour, requestedOptions, shareableLink } from '../../shop/chosen-car.ts';
-import { useCompare } from '../../shop/compare.ts';
-import { formatMoney } from '../../shop/format.ts';
+import { formatMoney, localise } from '../../shop/format.ts';
 import css from './product.module.css';
 import type { Variant } from './use-chosen-car.ts';
 
@@ -40,7 +42,6 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
   const { stateCode, pincode } = useDeliveryLocation();
   const [params, setParams] = useSearchParams();
   const { financeMode = price.financeMode } = requestedOptions(params);
-  const { has, toggle, isFull } = useCompare();
   /** The error of an update to an item that is no longer in the cart. */
   const [missingItemError, setMissingItemError] = useState<Error>();
   const updateItem = useSingleFlightMutation({
@@ -75,6 +76,11 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
         navigate(paths.cart);
       },
     });
+  const inCart = useCartItems().filter(({ productId }) => productId === car._id);
+  const isInCart = inCart.some(
+    (item) => item.variantId === variant._id && item.colourId === colour._id,
+  );
+  const hasCart = useProfile().counts.cart > 0;
   const isAvailable = variant.stockState !== 'soldOut' && car.csdStatus === 'available';
   const canBook = isAvailable || car.csdStatus === 'waitlist';
   const label = t.product.book(formatMoney(token));
@@ -95,6 +101,14 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
             <span className="label">{t.common.csd}</span>
             <Price rupees={variant.csdPrice} />
           </span>
+          {hasCart && (
+            <CountedLink
+              to={paths.cart}
+              label={t.product.goToCart}
+              list="cart"
+              icon={ShoppingCart}
+            />
+          )}
           <button
             type="button"
             className="btn accent"
@@ -107,23 +121,22 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
         </div>
       </BottomBarPortal>
       <div className="row nowrap" style={{ '--gap': 'var(--s-2)' }}>
-        <button
-          type="button"
-          className="btn outline grow"
-          disabled={!canBook}
-          aria-busy={updateItem.isPending || add.isPending}
-          onClick={itemId ? saveItem : () => add.mutate(input)}
-        >
-          {itemId ? t.product.saveChange : t.product.addToCart}
-        </button>
-        <IconButton
-          icon={Columns}
-          className="bordered toggle"
-          aria-pressed={has(carKey(car))}
-          label={t.car.compare(car.productName)}
-          disabled={isFull && !has(carKey(car))}
-          onClick={() => toggle(carKey(car))}
-        />
+        {isInCart && !itemId ? (
+          <Link className="btn outline grow" to={paths.cart}>
+            {t.product.goToCart}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className="btn outline grow"
+            disabled={!canBook}
+            aria-busy={updateItem.isPending || add.isPending}
+            onClick={itemId ? saveItem : () => add.mutate(input)}
+          >
+            {itemId ? t.product.saveChange : t.product.addToCart}
+          </button>
+        )}
+        <CompareButton car={car} />
         {car.csdStatus !== 'discontinued' && (
           <WishListButton className="bordered" productId={car._id} productName={car.productName} />
         )}
@@ -133,6 +146,14 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
           url={shareableLink(location.href)}
         />
       </div>
+      {inCart.length > 0 && (
+        <p className={`sm ${css.inCart}`}>
+          <Check className="icon" aria-hidden="true" />
+          {t.product.inYourCart(
+            inCart.map((item) => `${item.variantName}, ${localise(item.colourName)}`),
+          )}
+        </p>
+      )}
       {updateItem.error && (
         <Notice kind="alarm">
           {updateItem.error === missingItemError

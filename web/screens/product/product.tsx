@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CarGrid } from '../../components/car/car-grid.tsx';
-import { CompareTray } from '../../components/car/compare-tray.tsx';
 import { Money, Price } from '../../components/car/price.tsx';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
 import { Section } from '../../components/layout/headings.tsx';
@@ -189,7 +188,6 @@ function CarPage({ carKey }: { carKey: string }) {
           <CarGrid cars={similarProducts.slice(0, 3)} level={3} />
         </Section>
       </DeferredContent>
-      <CompareTray />
     </>
   );
 }

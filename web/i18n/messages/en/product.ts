@@ -24,6 +24,8 @@ export const product = {
   saveChange: 'Save changes',
   leftCart: 'This car is no longer in your cart. You can add it again.',
   inCart: (name: string) => `${name} is in your cart.`,
+  inYourCart: (items: readonly string[]) => `In your cart: ${items.join('; ')}.`,
+  goToCart: 'Go to cart',
   share: 'Share this car',
   notSold: 'This car cannot be booked now. Put it on your wish list and look again later.',
   tokenNote:

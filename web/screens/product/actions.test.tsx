@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { CartItem, cartList, updateCart } from '#contracts/cart';
+import { Colour, PriceBreakup, Product, Variant } from '#contracts/catalogue';
+import { viewProfile } from '#contracts/customers';
+import { getAllStore } from '#contracts/shops';
+import { getAllWishLists } from '#contracts/wishlist';
+import { aCustomer, anId, aStore } from '#fixtures/builders';
+import { Toasts } from '../../components/feedback/toast.tsx';
+import { paths } from '../../paths.ts';
+import { savePlace } from '../../shop/place.ts';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  requestsOf,
+  settle,
+  signIn,
+  visitor,
+} from '../../testing.tsx';
+import { Actions } from './actions.tsx';
+
+const colour = example(Colour, { _id: anId() });
+const variant = example(Variant, {
+  _id: anId(),
+  variantName: 'Lx MT',
+  stockState: 'inStock',
+  colourIds: [colour._id],
+});
+const car = example(Product, {
+  _id: anId(),
+  productName: 'Pavona',
+  csdStatus: 'available',
+  variants: [variant],
+  colours: [colour],
+});
+const item = example(CartItem, {
+  productId: car._id,
+  variantId: variant._id,
+  colourId: colour._id,
+  variantName: 'Lx MT',
+  colourName: { en: 'Salt', hi: 'सफ़ेद' },
+});
+
+signIn(aCustomer({ _id: visitor._id }));
+
+const Path = () => <output>{useLocation().pathname}</output>;
+
+async function renderActions(items: readonly CartItem[]) {
+  const counts = { cart: items.length, wish: 0, orders: 0 };
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, counts }));
+  reply(getAllStore, { storeList: [aStore()] });
+  reply(getAllWishLists, exampleAnswer(getAllWishLists));
+  reply(cartList, exampleAnswer(cartList, { cartList: [...items], totalCount: items.length }));
+  reply(updateCart, exampleAnswer(updateCart, { cartItem: item }));
+  await renderAt(
+    <>
+      <Actions
+        car={car}
+        variant={variant}
+        colour={colour}
+        price={example(PriceBreakup)}
+        token={5000}
+        itemId={undefined}
+      />
+      <div id="bottom-bar-slot" />
+      <Path />
+      <Toasts />
+    </>,
+  );
+  await settle();
+}
+
+const cartLinks = () => screen.queryAllByRole('link', { name: /^Go to cart/ });
+
+test('a car that is not in the cart is added for the place of the shop, and the cart is a tap away', async () => {
+  savePlace({ stateCode: 'MH', pincode: '411001' });
+  await renderActions([]);
+  expect(cartLinks()).toHaveLength(0);
+  expect(requestsOf(cartList)).toEqual([]);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Go to cart' }));
+
+  expect(requestsOf(updateCart)[0]?.body).toMatchObject({ state: 'MH', pincode: '411001' });
+  expect(screen.getByText(paths.cart)).toBeDefined();
+});
+
+test('a car in the cart says so, and leads there from its buttons and its bar', async () => {
+  await renderActions([item]);
+
+  expect(await screen.findByText('In your cart: Lx MT, Salt.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+  expect(cartLinks().map((link) => link.getAttribute('href'))).toEqual([paths.cart, paths.cart]);
+});
+
+test('another variant of a car in the cart can be added too', async () => {
+  await renderActions([{ ...item, variantId: anId(), variantName: 'Zx AMT' }]);
+
+  expect(await screen.findByText('In your cart: Zx AMT, Salt.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDefined();
+});
