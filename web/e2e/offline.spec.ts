@@ -1,4 +1,7 @@
+import { readSeed } from '#fixtures/seed';
 import { expect, test } from './shop.ts';
+
+const minar = readSeed().rows.products.find(({ slug }) => slug === 'tata-minar');
 
 test.describe('a phone without a network', () => {
   test.use({
@@ -13,7 +16,7 @@ test.describe('a phone without a network', () => {
   }) => {
     const saved = page.getByText(/These prices were saved/);
     const title = page.getByRole('heading', { level: 1 });
-    await page.goto('/cantt/car/tata-minar');
+    await page.goto(`/cantt/car/tata-minar-${minar?._id}`);
     await expect(title).toHaveText('Minar');
     const isControlled = () => page.evaluate(() => Boolean(navigator.serviceWorker.controller));
     await expect.poll(isControlled, { timeout: 15_000 }).toBe(true);
