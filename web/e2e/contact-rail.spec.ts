@@ -8,6 +8,7 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 800, height: 1000 },
   { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ];
 
 const { cartItems, orders } = readSeed().rows;

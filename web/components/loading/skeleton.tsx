@@ -52,9 +52,15 @@ const shapes = {
 } satisfies Record<string, readonly SkeletonPart[]>;
 export type SkeletonShape = keyof typeof shapes;
 
+const wideShapes: readonly SkeletonShape[] = ['home', 'list', 'search'];
+
 /** Stands in for a loading screen. Its styles delay it, so that a fast screen never shows it. */
 export const Skeleton = ({ shape }: { shape: SkeletonShape }) => (
-  <div className={css.skeleton} data-shape={shape} aria-busy="true">
+  <div
+    className={wideShapes.includes(shape) ? `${css.skeleton} wide` : css.skeleton}
+    data-shape={shape}
+    aria-busy="true"
+  >
     <span className="sr-only" role="status">
       {t.common.loading}
     </span>

@@ -47,7 +47,7 @@ export function Screen() {
       </EmptyState>
     );
   return (
-    <>
+    <div className="wide">
       <div className="container page-header">
         <div>
           <h1>{t.list.title}</h1>
@@ -123,7 +123,7 @@ export function Screen() {
         <Filters filters={filters} counts={facets} />
       </Dialog>
       <CompareTray />
-    </>
+    </div>
   );
 }
 

@@ -23,7 +23,8 @@ import { Milestones } from './milestones.tsx';
 import { Offers, OffersSkeleton } from './offers.tsx';
 import { RecentCars } from './recent-cars.tsx';
 
-const MAX_DEALS = 4;
+/** The fifth shows only in a wide window. */
+const MAX_DEALS = 5;
 
 /** Works with either the deals or the list of cars when the other one fails to load. */
 export function Screen() {
@@ -41,7 +42,7 @@ export function Screen() {
   const [hero = cars[0]] = dealCars;
   if (!list.data && !hero) throw list.error;
   return (
-    <>
+    <div className="wide">
       {hero ? (
         <Hero car={hero} />
       ) : (
@@ -90,6 +91,6 @@ export function Screen() {
         <HelpLinks />
         <CompareTray />
       </DeferredContent>
-    </>
+    </div>
   );
 }

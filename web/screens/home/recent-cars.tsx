@@ -11,7 +11,7 @@ import { formatLakh } from '../../shop/format.ts';
 import { recentItems } from '../../shop/recent.ts';
 import css from './home.module.css';
 
-const MAX_CARS = 4;
+const MAX_CARS = 5;
 
 export function RecentCars() {
   const queries = useQueries({

@@ -73,7 +73,7 @@ export function Screen() {
   // Keeps the previous count while loading: screen readers announce every change.
   const statusText = useLastDefined(isPlaceholderData ? undefined : resultText);
   return (
-    <div className={`container ${css.page}`}>
+    <div className={`container wide ${css.page}`}>
       <WayBack />
       <h1 className="sr-only-narrow">{t.search.title}</h1>
       <search>
