@@ -7,6 +7,7 @@ import { useOverlay } from '../../hooks/use-overlay.ts';
 import { t } from '../../i18n/language.ts';
 import type { Colour } from '../../shop/chosen-car.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
+import { KeyFacts } from './key-facts.tsx';
 import css from './product.module.css';
 import type { ChangeSelection, Variant } from './use-chosen-car.ts';
 
@@ -73,6 +74,7 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
           </button>
         ))}
       </div>
+      <KeyFacts car={car} variant={variant} />
     </section>
   );
 }

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+
+async function open(page: Page, path: string, width: number) {
+  await page.setViewportSize({ width, height: 1000 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** The edges of what is drawn inside an element's padding. */
+const contentEdges = (element: Element) => {
+  const { left, right } = element.getBoundingClientRect();
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+  return [
+    left + Number.parseFloat(paddingInlineStart),
+    right - Number.parseFloat(paddingInlineEnd),
+  ];
+};
+
+const carsInFirstRow = (cards: Element[]) => {
+  const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+  return tops.filter((top) => top === tops[0]).length;
+};
+
+for (const { width, columns } of [
+  { width: 1280, columns: 3 },
+  { width: 1600, columns: 4 },
+  { width: 1920, columns: 5 },
+])
+  test(`a list of cars has ${columns} columns at ${width} px`, async ({ page }) => {
+    await open(page, '/cantt/all-csd-cars', width);
+
+    const cards = page.locator('.car-list .car-card');
+    await expect.poll(() => cards.evaluateAll(carsInFirstRow)).toBe(columns);
+  });
+
+test('home, lists and the frame around them use a wide window', async ({ page }) => {
+  for (const path of ['/cantt/home', '/cantt/all-csd-cars', '/search?q=suv']) {
+    await open(page, path, 1920);
+
+    const screen = page.locator('main :is(.container, .section)').last();
+    for (const part of [screen, page.locator('.topbar'), page.getByRole('contentinfo')])
+      expect(await part.evaluate(contentEdges), path).toEqual([128, 1792]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(1920);
+  }
+});
+
+test('home shows a fifth deal only in a wide window', async ({ page }) => {
+  const deals = page
+    .getByRole('region', { name: 'Deals this month' })
+    .getByRole('article')
+    .filter({ visible: true });
+  await open(page, '/cantt/home', 1280);
+  await expect(deals).toHaveCount(4);
+
+  await page.setViewportSize({ width: 1920, height: 1000 });
+
+  await expect(deals).toHaveCount(5);
+});
+
+test('text and forms stay narrow in a wide window', async ({ page }) => {
+  await open(page, '/privacy-policy', 1920);
+
+  const edges = await page.locator('main .container').first().evaluate(contentEdges);
+
+  expect(edges).toEqual([352, 1568]);
+});
+
+test('what buyers ask first fills the space under the pictures on a desktop only', async ({
+  page,
+}) => {
+  await open(page, '/cantt/car/tata-minar', 1280);
+  const gallery = page.getByRole('region', { name: 'Pictures of Tata Minar' });
+  const facts = gallery.getByRole('term');
+  await expect(facts).toHaveText([
+    'Mileage',
+    'Seats',
+    'Safety',
+    'Boot',
+    'Ground clearance',
+    'Warranty',
+  ]);
+  const options = page.getByRole('region', { name: 'Minar', exact: true });
+  const heights = await Promise.all(
+    [gallery, options].map((part) => part.evaluate((one) => one.getBoundingClientRect().height)),
+  );
+  expect(Math.abs((heights[1] ?? 0) - (heights[0] ?? 0))).toBeLessThan(150);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await expect(facts).toHaveCount(0);
+});
