@@ -88,7 +88,7 @@ function ShopCars({ shopId, params }: { shopId: string; params: URLSearchParams 
   const texts = adminTexts().products;
   return (
     <>
-      <section className="card" aria-label={shopName}>
+      <section className={`card ${css.shop}`} aria-label={shopName}>
         <DefinitionList
           rows={[
             [texts.shop, shopName],

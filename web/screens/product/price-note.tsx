@@ -4,6 +4,7 @@ import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { type ProductDetails, requestedOptions } from '../../shop/chosen-car.ts';
+import css from './product.module.css';
 import type { Variant } from './use-chosen-car.ts';
 
 type PriceNoteProps = { details: ProductDetails; chosen: Variant };
@@ -18,12 +19,14 @@ export function PriceNote({ details, chosen }: PriceNoteProps) {
   const priced = car.variants.find(({ _id }) => _id === variantId);
   if (isAsChosen || !priced) return null;
   return (
-    <Notice kind="info">
-      {bookingTexts().pricedAs(
-        priced.variantName,
-        t.labels.state[price.stateCode],
-        t.price.finance[price.financeMode],
-      )}
-    </Notice>
+    <div className={css.priceNote}>
+      <Notice kind="info">
+        {bookingTexts().pricedAs(
+          priced.variantName,
+          t.labels.state[price.stateCode],
+          t.price.finance[price.financeMode],
+        )}
+      </Notice>
+    </div>
   );
 }
