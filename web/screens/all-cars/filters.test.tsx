@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import type { Facets } from '#contracts/catalogue';
 import { t } from '../../i18n/language.ts';
+import { renderAt, replyVisitor, signIn } from '../../testing.tsx';
 import { Filters } from './filters.tsx';
 import {
   type FacetKey,
@@ -12,7 +12,8 @@ import {
   type SelectedFilters,
 } from './use-filters.ts';
 
-afterEach(cleanup);
+signIn();
+beforeEach(() => replyVisitor());
 
 const none = {
   subCategoryId: [],
@@ -26,17 +27,18 @@ const none = {
 const budget = [{ value: '2000001-100000000', label: 'Over 20 lakh', count: 4 }];
 
 /** The filters of a list of four cars over 20 lakh, with the selection of a query string. */
-function FiltersOf({ search }: { search: string }) {
+function FiltersOf({ search, isDeclared = true }: { search: string; isDeclared?: boolean }) {
   const selected: SelectedFilters = parseFilters(new URLSearchParams(search), []);
   const filters = {
+    band: isDeclared ? 'L6_9' : undefined,
+    isMine: false,
+    toggleMine() {},
     selected,
     isSelected: (key: FacetKey, value: string) => selected[key].includes(value),
     label: (key: Exclude<FacetKey, 'brand'>, value: string) => t.list.value[key](value),
   };
   return (
-    <MemoryRouter>
-      <Filters filters={filters as FilterState} counts={{ ...none, budget } as Facets} />
-    </MemoryRouter>
+    <Filters filters={filters as unknown as FilterState} counts={{ ...none, budget } as Facets} />
   );
 }
 
@@ -68,4 +70,12 @@ test('a facet stays open when its last value is deselected', () => {
   rerender(<FiltersOf search="" />);
 
   expect(seats?.open).toBe(true);
+});
+
+test('the pay level is asked beside the filters', async () => {
+  await renderAt(<FiltersOf search="" isDeclared={false} />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+
+  expect(await screen.findByLabelText('Pay level')).toBeDefined();
 });

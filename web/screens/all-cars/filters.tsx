@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Facets } from '#contracts/catalogue';
+import { DeclarationRequest } from '../../components/form/declaration-request.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { t } from '../../i18n/language.ts';
-import { paths } from '../../paths.ts';
 import { formatNumber } from '../../shop/format.ts';
 import css from './all-cars.module.css';
 import { type FacetKey, type FilterState, facets } from './use-filters.ts';
@@ -21,9 +20,7 @@ export const Filters = ({ filters, counts }: { filters: FilterState; counts: Fac
         </span>
       </label>
     ) : (
-      <p className="sm">
-        <Link to={paths.profile}>{t.list.sayWho}</Link>
-      </p>
+      <DeclarationRequest text={t.list.sayWho} />
     )}
     {facets.map(({ key, responseKey }, index) => (
       <Facet

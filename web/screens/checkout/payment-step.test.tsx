@@ -47,7 +47,7 @@ test('a buyer declares the pay level in the checkout', async () => {
   await renderStep();
 
   fireEvent.click(await screen.findByRole('button', { name: 'Tell us' }));
-  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'widow' } });
+  fireEvent.change(await screen.findByLabelText('Category'), { target: { value: 'widow' } });
   fireEvent.change(screen.getByLabelText('Pay level'), { target: { value: 'L6_9' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 

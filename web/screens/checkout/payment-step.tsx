@@ -5,10 +5,9 @@ import type { CartItem } from '#contracts/cart';
 import type { Dealer } from '#contracts/pincodes';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { DeclarationForm } from '../../components/form/declaration-form.tsx';
+import { DeclarationRequest } from '../../components/form/declaration-request.tsx';
 import { FieldError } from '../../components/form/field.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
-import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
@@ -173,21 +172,9 @@ function DocumentsToBring() {
 
 /** Asks an undeclared buyer for the declaration; other reasons against an entitlement are a warning that does not block. */
 function EntitlementAdvice({ item: { eligibility } }: { item: CartItem }) {
-  const { customerDetails } = useProfile();
-  const [isDeclaring, setDeclaring] = useState(false);
-  const button = useRestoreFocus(isDeclaring);
   const reasons = eligibility.reasons.filter(({ code }) => code !== 'OVER_CAP');
-  if (isDeclaring)
-    return <DeclarationForm customer={customerDetails} onClose={() => setDeclaring(false)} />;
   if (reasons.some(({ code }) => code === 'PROFILE_MISSING'))
-    return (
-      <Notice kind="info">
-        {t.entitlement.unknown}{' '}
-        <button ref={button} type="button" className="btn text" onClick={() => setDeclaring(true)}>
-          {t.entitlement.declare}
-        </button>
-      </Notice>
-    );
+    return <DeclarationRequest text={t.entitlement.unknown} />;
   if (reasons.length === 0) return null;
   return (
     <Notice kind="info">

@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Eligibility, PriceBreakup } from '#contracts/catalogue';
-import { example, renderAt, replyVisitor, signIn } from '../../testing.tsx';
+import { profileUpdate } from '#contracts/customers';
+import {
+  example,
+  renderAt,
+  reply,
+  replyVisitor,
+  requestsOf,
+  signIn,
+  visitor,
+} from '../../testing.tsx';
 import { EntitlementDetails, EntitlementNotice } from './entitlement.tsx';
 
 signIn();
@@ -42,4 +51,22 @@ test('the entitlement notice is not an alert', async () => {
 
   expect(screen.getByText(/over your cap|₹6,429/i)).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an undeclared buyer declares the pay level on the page of the car', async () => {
+  reply(profileUpdate, { customerDetails: visitor });
+  const reasons = [{ code: 'PROFILE_MISSING', message: 'No declaration.' }];
+  await renderAt(<EntitlementNotice result={{ ok: false, reasons }} />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+  fireEvent.change(await screen.findByLabelText('Category'), { target: { value: 'widow' } });
+  fireEvent.change(screen.getByLabelText('Pay level'), { target: { value: 'L6_9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(requestsOf(profileUpdate)).toMatchObject([
+      { body: { eligibility: { beneficiaryType: 'widow', payLevelBand: 'L6_9' } } },
+    ]),
+  );
+  expect(screen.getByRole('status').textContent).toBe('');
 });

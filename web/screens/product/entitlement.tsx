@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Eligibility, PriceBreakup } from '#contracts/catalogue';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { DeclarationRequest } from '../../components/form/declaration-request.tsx';
 import { Check, OctagonAlert } from '../../components/icons.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
@@ -8,7 +9,18 @@ import { paths } from '../../paths.ts';
 import { formatDate, formatMoney, formatMonth } from '../../shop/format.ts';
 import css from './product.module.css';
 
-export function EntitlementNotice({ result }: { result: Eligibility }) {
+/** The form is no live region: what is typed there needs no announcement. */
+export const EntitlementNotice = ({ result }: { result: Eligibility }) => {
+  const isUnknown = result.reasons.some(({ code }) => code === 'PROFILE_MISSING');
+  return (
+    <div>
+      {isUnknown && <DeclarationRequest text={t.entitlement.unknown} />}
+      <div role="status">{!isUnknown && <EntitlementResult result={result} />}</div>
+    </div>
+  );
+};
+
+function EntitlementResult({ result }: { result: Eligibility }) {
   const { eligibility } = useProfile().customerDetails;
   if (result.ok && eligibility)
     return (
@@ -19,12 +31,6 @@ export function EntitlementNotice({ result }: { result: Eligibility }) {
           t.labels.payLevel[eligibility.payLevelBand],
         )}{' '}
         <a href="#entitled">{t.entitlement.how}</a>
-      </Notice>
-    );
-  if (result.reasons.some(({ code }) => code === 'PROFILE_MISSING'))
-    return (
-      <Notice kind="info">
-        {t.entitlement.unknown} <Link to={paths.profile}>{t.entitlement.declare}</Link>
       </Notice>
     );
   return (

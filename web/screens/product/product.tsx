@@ -105,11 +105,7 @@ function CarPage({ carKey }: { carKey: string }) {
               </span>
             </p>
           </div>
-          {entitlement && (
-            <div role="status">
-              <EntitlementNotice result={entitlement} />
-            </div>
-          )}
+          {entitlement && <EntitlementNotice result={entitlement} />}
           <Variants car={car} waits={data.waits} chosen={variant} choose={choose} />
           <OpenOrderNotice />
           <Actions

@@ -22,7 +22,7 @@ export const list = {
   noneYet: 'No cars yet. The price list is empty.',
   none: 'No car matches all of this. Remove a filter.',
   mine: 'Within my entitlement',
-  sayWho: 'Tell us your pay level to see only what you are entitled to',
+  sayWho: 'Tell us your pay level to see only what you are entitled to.',
   facet: {
     budget: 'Budget, CSD price',
     brand: 'Brand',
