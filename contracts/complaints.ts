@@ -111,7 +111,8 @@ export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplai
   },
 });
 
-export const queryTypes = [
+/** What the form for a call back offers. */
+export const callbackTypes = [
   'callback',
   'testDrive',
   'quote',
@@ -120,12 +121,16 @@ export const queryTypes = [
   'contact',
 ] as const;
 
+/** News of a car: when it is available, or when its price changes. */
+export const alertTypes = ['availability', 'priceAlert'] as const;
+export type AlertType = (typeof alertTypes)[number];
+
 export const Query = entity('Query', {
   _id: ObjectId,
   ticketNo: Text,
   ownerId: ObjectId,
   customerId: ObjectId,
-  type: oneOf(queryTypes),
+  type: oneOf([...callbackTypes, ...alertTypes]),
   name: Text,
   mobile: Text,
   email: Type.Optional(Text),
@@ -140,12 +145,12 @@ export const Query = entity('Query', {
 export type Query = Static<typeof Query>;
 
 export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
-  summary: 'Asks for a call back, a test drive, a quote or help',
-  why: 'A lead form of a car shop; ownerId is given. The same type, car, mobile and customer within 24 hours returns the open query; without a car the text must be the same too, or a second question would be lost.',
+  summary: 'Asks for a call back, a test drive, a quote, help, or news of a car',
+  why: 'A lead form of a car shop; ownerId is given. No call sets an alert, so a query of type availability or priceAlert asks the shop to tell the buyer. The same type, car, variant, mobile and customer within 24 hours returns the open query; without a car, and for a price alert, the text must be the same too, or a second question would be lost. No call lists queries.',
   access: 'user',
   body: Type.Object({
     ownerId: ObjectId,
-    type: oneOf(queryTypes),
+    type: oneOf([...callbackTypes, ...alertTypes]),
     name: PersonName,
     mobile: OwnMobile,
     email: Type.Optional(Email),

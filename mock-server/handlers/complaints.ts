@@ -102,13 +102,15 @@ type Opinion = Pick<Feedback, 'rating' | 'area' | 'message'>;
 const isSameOpinion = (one: Opinion, other: Opinion) =>
   one.rating === other.rating && one.area === other.area && one.message === other.message;
 
-type Question = Pick<Query, 'type' | 'message'> & { productId?: string | undefined };
+type Question = Pick<Query, 'type' | 'message'> &
+  Partial<Record<'productId' | 'variantId', string | undefined>>;
 
-/** Same type and car; without a car, the same message. */
+/** Same type and car; without a car, and for a price alert, which is in words, the same message. */
 const isSameQuestion = (one: Question, other: Question) =>
   one.type === other.type &&
   one.productId === other.productId &&
-  (one.productId !== undefined || one.message === other.message);
+  one.variantId === other.variantId &&
+  ((one.productId !== undefined && one.type !== 'priceAlert') || one.message === other.message);
 
 const slotMessage = `Choose a time from tomorrow to the ${SLOT_DAYS.last}th day from today, ${SLOT_HOURS.first}:00 to ${SLOT_HOURS.last}:00 in India.`;
 

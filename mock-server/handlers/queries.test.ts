@@ -50,6 +50,16 @@ describe('asking for a call back', () => {
       { type: 'contact', productId: undefined, message: 'When do you open?' },
       { type: 'contact', productId: undefined, message: 'Do you sell spare parts?' },
     ],
+    [
+      'the availability of another variant',
+      { type: 'availability', variantId: car.variants[0]?._id },
+      { type: 'availability', variantId: car.variants[1]?._id },
+    ],
+    [
+      'an alert at another price',
+      { type: 'priceAlert', message: 'Below ₹8,00,000' },
+      { type: 'priceAlert', message: 'Below ₹7,50,000' },
+    ],
   ])('is a new query: %s', async (_what, before, overrides) => {
     const first = await query(before);
     const { query: second, ticketNo } = await query(overrides);

@@ -1,15 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Query, queryTypes, saveQuery } from '#contracts/complaints';
+import { callbackTypes, type Query, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import { Notice } from '../../components/feedback/notice.tsx';
-import {
-  Field,
-  FieldError,
-  Select,
-  SelectOptions,
-  TextArea,
-} from '../../components/form/field.tsx';
+import { ConsentField, useConsent } from '../../components/form/consent-field.tsx';
+import { Field, Select, SelectOptions, TextArea } from '../../components/form/field.tsx';
 import { FormErrors } from '../../components/form/form-errors.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
@@ -25,7 +20,7 @@ import { pinInputProps } from '../../shop/pin.ts';
 import css from './query.module.css';
 import { type CarOption, hasKey } from './use-car-options.ts';
 
-const parseType = (text: string | null) => queryTypes.find((one) => one === text) ?? 'callback';
+const parseType = (text: string | null) => callbackTypes.find((one) => one === text) ?? 'callback';
 
 type QueryFormProps = { cars: readonly CarOption[]; onSent(query: Query): void };
 
@@ -60,15 +55,11 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
   const [type, setType] = useState(form.savedValue('type', parseType(params.get('type'))));
   const [productId, setProductId] = useState(form.savedValue('productId', requestedId));
   const car = cars.find(({ _id }) => _id === productId);
-  const [lacksConsent, setLacksConsent] = useState(false);
+  const consent = useConsent();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const checkbox = event.currentTarget.querySelector<HTMLInputElement>('[name=consent]');
-    const hasConsent = checkbox?.checked === true;
-    setLacksConsent(!hasConsent);
-    if (hasConsent) return form.props.onSubmit(event);
+    if (consent.check(event.currentTarget)) return form.props.onSubmit(event);
     event.preventDefault();
-    checkbox?.focus();
   }
 
   return (
@@ -87,7 +78,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
             hint={queryTexts().typeHints[parseType(type)]}
             onChange={(event) => setType(event.target.value)}
           >
-            <SelectOptions options={queryTypes.map((one) => [one, queryTexts().types[one]])} />
+            <SelectOptions options={callbackTypes.map((one) => [one, queryTexts().types[one]])} />
           </Select>
           <Select
             {...form.field('productId', requestedId)}
@@ -160,22 +151,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <div className="field">
-          <div>
-            <label className="choice">
-              <input
-                type="checkbox"
-                name="consent"
-                aria-invalid={lacksConsent || undefined}
-                aria-describedby={lacksConsent ? 'consent-error' : undefined}
-                onChange={() => setLacksConsent(false)}
-              />
-              <span>{queryTexts().consent}</span>
-              <span className="choice-hint">{queryTexts().consentDescription}</span>
-            </label>
-          </div>
-          {lacksConsent && <FieldError id="consent-error">{queryTexts().consentNeeded}</FieldError>}
-        </div>
+        <ConsentField {...consent} />
         {form.error && <Notice kind="alarm">{form.error}</Notice>}
         <button type="submit" className="btn primary large" aria-busy={form.isBusy}>
           {queryTexts().send}

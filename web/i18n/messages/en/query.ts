@@ -9,6 +9,8 @@ export const query = {
     eligibility: 'My entitlement',
     exchange: 'Exchange of my old car',
     contact: 'Something else',
+    availability: 'News of a car',
+    priceAlert: 'Price alert',
   },
   typeHints: {
     callback: 'We call and answer your questions.',

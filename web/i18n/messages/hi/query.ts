@@ -11,6 +11,8 @@ export const query: typeof english = {
     eligibility: 'मेरी पात्रता',
     exchange: 'पुरानी कार के बदले नई',
     contact: 'कुछ और',
+    availability: 'कार मिलने की सूचना',
+    priceAlert: 'कीमत की सूचना',
   },
   typeHints: {
     callback: 'हम फ़ोन करके आपके सवालों का जवाब देते हैं।',
