@@ -7,6 +7,7 @@ import { OptionalBoundary } from '../loading/boundaries.tsx';
 import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
 import { OfflineNotice } from '../loading/offline-notice.tsx';
 import { BottomNav } from './bottom-nav.tsx';
+import { CanonicalLink } from './canonical-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RestoreScroll } from './restore-scroll.tsx';
@@ -46,6 +47,7 @@ export function AppLayout() {
       <OptionalBoundary>{isPainted && <UpdateDialog />}</OptionalBoundary>
       <RestoreScroll />
       <Description />
+      <CanonicalLink />
     </div>
   );
 }

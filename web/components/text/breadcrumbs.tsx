@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/language.ts';
+import { absoluteUrl } from '../../shop/site.ts';
+import { JsonLd } from '../json-ld.tsx';
 
 interface BreadcrumbsProps {
   links: readonly (readonly [to: string, text: string])[];
@@ -17,5 +19,14 @@ export const Breadcrumbs = ({ links, current, className }: BreadcrumbsProps) => 
       ))}
       {current && <li aria-current="page">{current}</li>}
     </ol>
+    <JsonLd
+      data={{
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          ...links.map(([to, name]) => ({ name, item: absoluteUrl(to) })),
+          ...(current ? [{ name: current }] : []),
+        ].map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+      }}
+    />
   </nav>
 );

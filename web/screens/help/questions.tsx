@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { JsonLd } from '../../components/json-ld.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
 import { helpTexts } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +16,16 @@ export function StageQuestions({ index }: { index: number }) {
     <section aria-labelledby="stage">
       <h2 id="stage">{stage.title}</h2>
       <QuestionList questions={stage.questions} open={Number(hash.slice(2))} />
+      <JsonLd
+        data={{
+          '@type': 'FAQPage',
+          mainEntity: stage.questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }}
+      />
     </section>
   );
 }

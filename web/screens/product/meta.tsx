@@ -1,15 +1,16 @@
 import type { Product } from '#contracts/catalogue';
 import { imageUrl } from '../../api/send.ts';
+import { JsonLd } from '../../components/json-ld.tsx';
 import { useDescription } from '../../hooks/use-description.ts';
 import { paths } from '../../paths.ts';
+import { absoluteUrl } from '../../shop/site.ts';
 import type { Variant } from './use-chosen-car.ts';
 
 export function CarMeta({ car, variant }: { car: Product; variant: Variant }) {
   useDescription(car.seo.description);
-  const url = new URL(paths.car(car), location.origin).href;
-  const image = new URL(imageUrl(car.images[0]?.url ?? ''), location.origin).href;
+  const url = absoluteUrl(paths.car(car));
+  const image = absoluteUrl(imageUrl(car.images[0]?.url ?? ''));
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'Car',
     name: `${car.brandName} ${car.productName}`,
     brand: { '@type': 'Brand', name: car.brandName },
@@ -39,8 +40,7 @@ export function CarMeta({ car, variant }: { car: Product; variant: Variant }) {
       <meta property="og:description" content={car.seo.description} />
       <meta property="og:image" content={image} />
       <meta property="og:url" content={url} />
-      {/* React does not escape scripts: no text of a car may close the tag. */}
-      <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+      <JsonLd data={data} />
     </>
   );
 }
