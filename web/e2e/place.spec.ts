@@ -79,6 +79,7 @@ test.describe('on a narrow phone', () => {
     await page.evaluate(() => scrollTo(0, 0));
     await language.click();
     await expect(page.getByRole('heading', { name: 'सभी कारें', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
   });
 });
 

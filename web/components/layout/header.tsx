@@ -143,15 +143,16 @@ function DeliveryLocation({ onOpen }: { onOpen(): void }) {
   );
 }
 
-/** Gets the focus back after a change of language, which renders the whole page again. */
+let isSwitchUsed = false;
+
+/** Gets the focus back after a change of language, which renders the whole page again; one chosen elsewhere focuses the page. */
 function LanguageSwitch() {
   const button = useRef<HTMLButtonElement>(null);
   const otherLanguage = language === 'en' ? 'hi' : 'en';
   useEffect(() => {
     if (!takeLanguageJustChosen()) return;
-    const target = button.current?.checkVisibility()
-      ? button.current
-      : document.getElementById('main');
+    const target = isSwitchUsed ? button.current : document.getElementById('main');
+    isSwitchUsed = false;
     target?.focus({ preventScroll: true });
   }, []);
   return (
@@ -159,7 +160,10 @@ function LanguageSwitch() {
       ref={button}
       type="button"
       lang={otherLanguage}
-      onClick={() => chooseLanguage(otherLanguage)}
+      onClick={() => {
+        isSwitchUsed = true;
+        chooseLanguage(otherLanguage);
+      }}
     >
       {otherLanguage === 'hi' ? 'हिन्दी' : 'English'}
     </button>
