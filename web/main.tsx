@@ -28,6 +28,7 @@ import { followOtherTabs } from './lib/theme.ts';
 import { setupPanel } from './panel/setup-panel.ts';
 import { screens } from './routes.tsx';
 import { endFirstVisit } from './shop/first-visit.ts';
+import { keepInstallPrompt } from './shop/install-prompt.ts';
 
 Error.stackTraceLimit = 10; // preload-entry.ts turned stack traces off
 
@@ -77,6 +78,7 @@ async function start() {
   await awaitFirstPaint(prepareScreen(screens, redirectOf(screens, pathname) ?? pathname));
   render();
   refetchOnOtherTabs();
+  keepInstallPrompt();
   onSessionEnd((reason) => {
     if (reason === 'expired') showAlert(t.layout.sessionExpired, SESSION_EXPIRED_TOAST_MS);
     else showSuccess(t.layout.signedOut);

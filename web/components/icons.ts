@@ -11,6 +11,7 @@ export { default as ClipboardList } from 'lucide-react/icons/clipboard-list';
 export { default as Clock } from 'lucide-react/icons/clock';
 export { default as Columns } from 'lucide-react/icons/columns-3';
 export { default as Copy } from 'lucide-react/icons/copy';
+export { default as Download } from 'lucide-react/icons/download';
 export { default as Flag } from 'lucide-react/icons/flag';
 export { default as Heart } from 'lucide-react/icons/heart';
 export { default as House } from 'lucide-react/icons/house';

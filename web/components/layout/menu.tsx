@@ -26,6 +26,7 @@ import {
   Wallet,
 } from '../icons.ts';
 import { OptionalBoundary } from '../loading/boundaries.tsx';
+import { InstallButton } from './install-button.tsx';
 import { Logo } from './logo.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
@@ -85,7 +86,10 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
               {t.layout.terms}
             </Link>
           </div>
-          <SignOutButton />
+          <div className="row">
+            <InstallButton />
+            <SignOutButton />
+          </div>
         </div>
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { LanguageChoice } from '../../components/form/language-choice.tsx';
 import { ThemeChoice } from '../../components/form/theme-choice.tsx';
+import { InstallButton } from '../../components/layout/install-button.tsx';
 import { SignOutButton } from '../../components/layout/sign-out-button.tsx';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
@@ -64,6 +65,7 @@ export function Preferences({ customer }: { customer: Customer }) {
             {t.layout.admin}
           </Link>
         )}
+        <InstallButton />
         <SignOutButton />
         <DeleteDataButton />
       </div>

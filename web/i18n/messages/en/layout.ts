@@ -60,6 +60,7 @@ export const layout = {
   chat: 'Chat with us',
   video: 'Our video channel',
   photo: 'Our photos',
+  install: 'Install Cantt Cars',
   offline: 'You are offline. What you see was saved earlier; prices may have changed.',
   savedToday: (time: string) => `No connection. These prices were saved at ${time} today.`,
   savedOn: (day: string, time: string) =>

@@ -60,6 +60,7 @@ export const layout: Messages['layout'] = {
   chat: 'चैट करें',
   video: 'हमारा वीडियो चैनल',
   photo: 'हमारी तस्वीरें',
+  install: 'Cantt Cars इंस्टॉल करें',
   offline: 'आप ऑफ़लाइन हैं। यह पहले सहेजा गया था; कीमतें बदल चुकी हो सकती हैं।',
   savedToday: (time) => `कनेक्शन नहीं है। ये कीमतें आज ${time} बजे सहेजी गई थीं।`,
   savedOn: (day, time) => `कनेक्शन नहीं है। ये कीमतें ${day} को ${time} बजे सहेजी गई थीं।`,
