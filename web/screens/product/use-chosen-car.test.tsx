@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,12 +8,14 @@ import { Colour, getProductDetails, Product, Variant } from '#contracts/catalogu
 import { errorResponse } from '#contracts/engine/envelope';
 import { queryClient } from '../../api/query-client.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
+import { savePlace } from '../../shop/place.ts';
 import {
   example,
   exampleAnswer,
   reply,
   replyLater,
   replyVisitor,
+  requestsOf,
   settle,
   signIn,
 } from '../../testing.tsx';
@@ -83,4 +85,18 @@ test('a variant of another car is ignored', async () => {
 
 test.each(['variant=zz', 'finance=x'])('the invalid choice %s is ignored', (search) => {
   expect(requestedOptions(new URLSearchParams(search))).toEqual({});
+});
+
+test('the price is asked for the place of the shop, and again when that changes', async () => {
+  savePlace({ stateCode: 'MH', pincode: '411001' });
+  reply(getProductDetails, detailsOf(base));
+  await renderCar('');
+
+  act(() => savePlace({ stateCode: 'KA' }));
+  await settle();
+
+  expect(requestsOf(getProductDetails).map(({ query }) => query)).toEqual([
+    { state: 'MH', pincode: '411001' },
+    { state: 'KA' },
+  ]);
 });
