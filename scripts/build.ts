@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, resolveConfig } from 'vite';
 import { buildErrorMessage } from './build/build-error.ts';
 import { prepareOutputFolder } from './build/output-folder.ts';
+import { writeSitemap } from './build/sitemap.ts';
 import { orUsageError, readOptions } from './cli/options.ts';
 
 const { outDir: requestedDir, mode } = readOptions(
@@ -13,12 +15,16 @@ const { outDir: requestedDir, mode } = readOptions(
 );
 const outDir = await orUsageError(() => requestedDir && prepareOutputFolder(requestedDir));
 
+const config = {
+  configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
+  ...(mode !== undefined && { mode }),
+  ...(outDir !== undefined && { build: { outDir } }),
+};
+
 try {
-  await build({
-    configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
-    ...(mode !== undefined && { mode }),
-    ...(outDir !== undefined && { build: { outDir } }),
-  });
+  await build(config);
+  const { root, env, build: output } = await resolveConfig(config, 'build', 'production');
+  console.log(await writeSitemap(resolve(root, output.outDir), env));
 } catch (error) {
   console.error(buildErrorMessage(error));
   process.exitCode = 1;

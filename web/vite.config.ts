@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
 /**
  * Builds the storefront. `VITE_API_BASE` is the origin of the API, `VITE_PRODUCT` the product name in addresses,
  * `VITE_QUERY_EXTRAS=off` leaves out query parameters beyond the specification, `VITE_SPLASH_MS` is how long the splash
- * screen shows, and `VITE_MOCK=1` means that the backend is the mock.
+ * screen shows, `VITE_SITE_ORIGIN` the public address of the shop, and `VITE_MOCK=1` means that the backend is the mock.
  */
 export default defineConfig(({ command }) => ({
   root: here('.'),
