@@ -33,7 +33,7 @@ export function PriceComparison({ isFrom = false, ...price }: PriceComparisonPro
         {before && <span className="muted">{before}</span>}
         <Price rupees={csd} size="1.5rem" />
         {after && <span className="muted">{after}</span>}
-        <span className="label">{t.common.csd}</span>
+        <span className={isFrom ? 'label sr-only-narrow' : 'label'}>{t.common.csd}</span>
       </span>
       <span className="muted">
         {t.common.showroom} <Money rupees={exShowroom} />
