@@ -44,6 +44,21 @@ describe('a crawl', { timeout: TIMEOUT }, () => {
     expect(answered(result).size).toBeGreaterThan(20);
   });
 
+  test('repeats every read of a row with unknown ids, and sees a 404', async () => {
+    const { exchanges } = await crawlMock({
+      token: await customerToken(),
+      customerId: customer._id,
+    });
+    const statusesOf = (call: string) =>
+      exchanges.flatMap(({ exchange }) =>
+        exchange.endpoint === namedEndpoints.get(call) ? [exchange.status] : [],
+      );
+
+    expect(statusesOf('getProductDetails')).toEqual([200, 404]);
+    expect(statusesOf('getAllWishLists')).toEqual([200, 404]);
+    expect(statusesOf('getWallet')).toEqual([200, 404]);
+  });
+
   test('with --write registers a guest and makes every call that affects nobody else', async () => {
     const result = await crawlMock({ write: true });
 

@@ -1,6 +1,6 @@
 import type { Exchange, Finding } from '#contracts/engine/drift/finding';
 import { Findings } from '#contracts/engine/drift/findings';
-import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { type AnyEndpoint, paramError } from '#contracts/engine/endpoint';
 import { firstValueAt } from '#contracts/engine/json-path';
 import { namedEndpoints } from '#contracts/index';
 import type { JourneyReport } from '#contracts/journeys/run';
@@ -117,7 +117,7 @@ export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
       addOutcome(result, call, await send(endpoint, input));
       addOutcome(result, call, await send(endpoint, input, 'made-up'));
     }
-    const unknown = withUnknownId(endpoint, input);
+    const unknown = withUnknownIds(endpoint, input);
     if (unknown) addOutcome(result, call, await send(endpoint, unknown, person.token));
   }
 }
@@ -144,11 +144,14 @@ function skipReason(call: string, { effect }: Step, { write, only = [] }: CrawlO
     : `needs an admin: needs --only ${call}`;
 }
 
-/** The same input with an unknown id as its last id. */
-function withUnknownId({ params }: AnyEndpoint, input: { params?: object }) {
-  const names = Object.entries(params.properties).flatMap(([name, schema]) =>
-    schema.refusal?.status === 404 && input.params && name in input.params ? [name] : [],
+/** The same input with unknown ids only: which of them a backend looks up first is its own matter. */
+function withUnknownIds({ params }: AnyEndpoint, input: { params?: object }) {
+  const unknown = Object.entries(params.properties).flatMap(([name, schema]) =>
+    paramError(schema)?.status === 404 && input.params && name in input.params
+      ? [[name, UNKNOWN_ID]]
+      : [],
   );
-  const last = names.at(-1);
-  return last && { ...input, params: { ...input.params, [last]: UNKNOWN_ID } };
+  return (
+    unknown.length > 0 && { ...input, params: { ...input.params, ...Object.fromEntries(unknown) } }
+  );
 }
