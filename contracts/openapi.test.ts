@@ -3,6 +3,7 @@ import { openApiDocument } from './engine/openapi/openapi.ts';
 import type { Operation } from './engine/openapi/operation.ts';
 import type { JsonSchema } from './engine/openapi/schema.ts';
 import { assumptions } from './engine/provenance.ts';
+import { marksOf } from './engine/schema-marks.ts';
 import { fieldsOf } from './engine/visit-schema.ts';
 import { namedEndpoints } from './index.ts';
 import { documentOptions } from './openapi.ts';
@@ -83,7 +84,9 @@ test('every assumption is marked with its reason, and no given field is', () => 
       expect(fieldOf(operation, field), `${call.route} ${field}`).toHaveProperty(
         'x-assumption.why',
       );
-    for (const { path } of fieldsOf(call.object, 'object').filter(({ schema }) => schema.given))
+    for (const { path } of fieldsOf(call.object, 'object').filter(
+      ({ schema }) => marksOf(schema).given,
+    ))
       expect(fieldOf(operation, path), `${call.route} ${path}`).not.toHaveProperty('x-assumption');
   }
 });

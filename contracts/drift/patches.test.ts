@@ -54,7 +54,7 @@ test.each([
   [
     'enum',
     success({ address: { ...store.address, stateCode: 'XX' } }),
-    expect.stringMatching(/^stateCode: oneOf\(\[.*'WB', 'XX'\]/),
+    expect.stringMatching(/^stateCode: oneOf\(\[.*'WB', 'XX'\], \{ description: /),
   ],
   ['bound', success({ location: { lat: 3, lng: 77 } }), 'lat: Type.Number({ maximum: 37.6 }),'],
 ])('a patch for a finding of kind %s names file, schema and member', (_, exchange, becomes) => {

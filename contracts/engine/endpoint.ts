@@ -1,6 +1,7 @@
 import { type Static, type TInteger, type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { isObject } from './is-object.ts';
 import { paramNames } from './param-names.ts';
+import { marksOf, type SchemaMarks } from './schema-marks.ts';
 import { Limit, ObjectId, Skip } from './schemas.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -119,22 +120,15 @@ export function isEndpoint(value: unknown): value is AnyEndpoint {
   return isObject(value) && 'route' in value && 'object' in value;
 }
 
-interface Code {
-  status: number;
-  code: string;
-}
-
 /** The error for an invalid path param: the schema's own, or VALIDATION; undefined when any text is valid. */
-export function paramError(schema: TSchema): Code | undefined {
-  if (schema.paramError) return schema.paramError;
-  return schema.pattern ? { status: 422, code: 'VALIDATION' } : undefined;
-}
+export const paramError = (schema: TSchema): SchemaMarks['paramError'] =>
+  marksOf(schema).paramError ?? (schema.pattern ? { status: 422, code: 'VALIDATION' } : undefined);
 
 /** The errors of every call with this access and these inputs. */
 function impliedErrors(
   shape: Pick<Endpoint, 'access' | 'method' | 'path' | 'params' | 'query' | 'body' | 'multipart'>,
 ): ErrorCodes {
-  const codes: Code[] = Object.values(shape.params.properties).flatMap(
+  const codes = Object.values(shape.params.properties).flatMap(
     (schema) => paramError(schema) ?? [],
   );
   const add = (status: number, ...more: string[]) => {

@@ -1,5 +1,6 @@
 import type { TObject } from '@sinclair/typebox';
 import { isObject } from './is-object.ts';
+import { marksOf } from './schema-marks.ts';
 
 /** Removes what the `strip` pattern of each field matches, such as spaces in a mobile. Forms and the mock do it before validation. */
 export function normalize<Value>(schema: TObject, value: Value): Value {
@@ -17,9 +18,10 @@ const cache = new WeakMap<TObject, [name: string, pattern: RegExp][]>();
 function strippedMembers(schema: TObject) {
   let members = cache.get(schema);
   if (!members) {
-    members = Object.entries(schema.properties).flatMap(([name, { strip }]) =>
-      typeof strip === 'string' ? [[name, new RegExp(strip, 'g')]] : [],
-    );
+    members = Object.entries(schema.properties).flatMap(([name, member]) => {
+      const { strip } = marksOf(member);
+      return strip ? [[name, new RegExp(strip, 'g')]] : [];
+    });
     cache.set(schema, members);
   }
   return members;

@@ -1,11 +1,12 @@
 import type { TSchema } from '@sinclair/typebox';
 import type { AnyEndpoint } from './endpoint.ts';
+import { marksOf } from './schema-marks.ts';
 import { endpointFields } from './visit-schema.ts';
 
 /** A field that the specification does not define. */
 export interface Assumption {
   route: string;
-  /** `object.wallet.balance`, `body.cartItemId`. */
+  /** `object.loan.dueAt`, `body.bookId`. */
   field: string;
   why: string;
   /** What to change if the backend differs. */
@@ -41,8 +42,8 @@ function find(endpoint: AnyEndpoint): Assumption[] {
   const { route, why } = endpoint;
   const reason = { why, ifWrong: 'The schema of this call and its handler.' };
   return endpointFields(endpoint).flatMap(({ path, schema, parents }) => {
-    if (schema.given) return [];
-    const reasons = [...parents, schema].map((one): object => one.assumed);
+    if (marksOf(schema).given) return [];
+    const reasons = [...parents, schema].map((one) => marksOf(one).assumed);
     return [Object.assign({ route, field: path }, reason, ...reasons)];
   });
 }

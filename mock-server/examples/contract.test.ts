@@ -4,6 +4,7 @@ import { actAs } from '#contracts/control';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { ErrorResponse, type FieldError, unwrap } from '#contracts/engine/envelope';
 import type { CallInput } from '#contracts/engine/example-input';
+import { marksOf } from '#contracts/engine/schema-marks';
 import { closed, validator } from '#contracts/engine/validate';
 import { namedEndpoints } from '#contracts/index';
 import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
@@ -178,7 +179,7 @@ const namesCustomer = ({ params, body }: AnyEndpoint, { input }: ValidInput<Call
 
 const idsOf = ({ properties }: TObject) =>
   Object.entries(properties).flatMap(([name, schema]: [string, TSchema]) =>
-    schema[Kind] === 'String' && schema.paramError?.status === 404 ? [name] : [],
+    schema[Kind] === 'String' && marksOf(schema).paramError?.status === 404 ? [name] : [],
   );
 
 function errorOf({ status, body }: Answer): ErrorResponse {

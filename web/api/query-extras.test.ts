@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SPECIFIED_QUERY } from '#contracts/constants';
+import { marksOf } from '#contracts/engine/schema-marks';
 import { namedEndpoints } from '#contracts/index';
 
 interface Input {
@@ -34,7 +35,9 @@ const inState: Input = { params, query: { search: 'minar', state: 'MH' } };
 test('the query parameters of the specification are those the contract marks as given', () => {
   const given = [...namedEndpoints].flatMap(([, { path, query }]) =>
     path.startsWith('/api/')
-      ? Object.entries(query?.properties ?? {}).flatMap(([name, { given }]) => (given ? name : []))
+      ? Object.entries(query?.properties ?? {}).flatMap(([name, schema]) =>
+          marksOf(schema).given ? name : [],
+        )
       : [],
   );
 

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import { normalize } from '#contracts/engine/normalize';
+import { marksOf } from '#contracts/engine/schema-marks';
 import { ApiError } from '../api/api-error.ts';
 import { write } from '../api/client.ts';
 import { t } from '../i18n/language.ts';
@@ -157,7 +158,7 @@ export function useForm<Input extends { body?: object }, Output>(
         defaultValue: saved.current[name] ?? initial,
         error: error && t.fieldError(error.message, error.code),
         // What `normalize` strips does not count.
-        ...(schema?.maxLength && !schema.strip && { maxLength: Number(schema.maxLength) }),
+        ...(schema?.maxLength && !marksOf(schema).strip && { maxLength: Number(schema.maxLength) }),
       };
     },
     /** The saved value of a radio or checkbox, to be compared with its own. */

@@ -1,4 +1,5 @@
 import { OptionalKind, type TObject, type TSchema, Type } from '@sinclair/typebox';
+import type { SchemaMarks } from '../schema-marks.ts';
 import { formsOf, isArraySchema, isObjectSchema, isOptional } from '../visit-schema.ts';
 import type { Finding } from './finding.ts';
 
@@ -25,7 +26,7 @@ export function fixedSchema(was: TSchema | undefined, finding: Finding): TSchema
 
 /** Changes a schema but keeps the field's marks: optional, given, assumed. */
 function within(schema: TSchema, change: (form: TSchema) => TSchema): TSchema {
-  const { given, assumed, ...form } = schema;
+  const { given, assumed, ...form } = schema as TSchema & SchemaMarks;
   const changed = change(withoutOptional(form as TSchema));
   const marked = { ...changed, ...(given && { given }), ...(assumed && { assumed }) };
   return isOptional(schema) ? Type.Optional(marked) : marked;
@@ -42,8 +43,8 @@ function withWord(schema: TSchema, sample: string): TSchema {
   const word: unknown = isShown(sample) ? JSON.parse(sample) : undefined;
   const literal =
     typeof word === 'string' || typeof word === 'number' ? Type.Literal(word) : ofSample(sample);
-  const { message } = schema;
-  return { ...union([...formsOf(schema), literal]), ...(message && { message }) };
+  const { description } = schema;
+  return { ...union([...formsOf(schema), literal]), ...(description && { description }) };
 }
 
 const isShown = (sample: string) =>

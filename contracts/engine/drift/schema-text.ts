@@ -1,11 +1,7 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import { isObject } from '../is-object.ts';
+import type { SchemaMarks } from '../schema-marks.ts';
 import { isOptional } from '../visit-schema.ts';
-
-interface Marks {
-  given?: boolean;
-  assumed?: { why: string; ifWrong?: string };
-}
 
 /** Writes schemas, or members of an object, as source code. Shared schemas such as `ObjectId` are written by name. */
 export function schemaTextWriter(sharedSchemas: Readonly<Record<string, unknown>>) {
@@ -13,7 +9,7 @@ export function schemaTextWriter(sharedSchemas: Readonly<Record<string, unknown>
     Object.entries(sharedSchemas).map(([name, schema]) => [JSON.stringify(schema), name]),
   );
   function schemaText(schema: TSchema): string {
-    const { given, assumed, ...rest } = schema as TSchema & Marks;
+    const { given, assumed, ...rest } = schema as TSchema & SchemaMarks;
     let text = unmarkedText(rest as TSchema);
     if (assumed) {
       const reasons = [assumed.why, assumed.ifWrong].filter((one) => one !== undefined);

@@ -1,5 +1,6 @@
 import { Kind, type TArray, type TObject, type TSchema, type TUnion } from '@sinclair/typebox';
 import type { Assumption } from '../provenance.ts';
+import { marksOf } from '../schema-marks.ts';
 
 /** A JSON Schema of the dialect 2020-12. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -116,6 +117,6 @@ const pick = (schema: TSchema): JsonSchema =>
   );
 
 export function assumptionOf(schema: TSchema, field: string, reasonOf: ReasonOf): JsonSchema {
-  const reason = schema.given ? undefined : reasonOf(field);
+  const reason = marksOf(schema).given ? undefined : reasonOf(field);
   return reason ? { 'x-assumption': { why: reason.why, ifWrong: reason.ifWrong } } : {};
 }
