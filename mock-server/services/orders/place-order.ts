@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/addresses';
 import type { CartItemRow } from '#contracts/cart';
-import type { Customer } from '#contracts/customers';
 import { formatNumber } from '#contracts/constants';
+import type { Customer } from '#contracts/customers';
 import { isOpen, type NewOrder, type Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import type { Serviceability } from '#contracts/pincodes';
