@@ -14,7 +14,7 @@ export const fuelTypes = [
 ] as const;
 export const transmissions = ['MT', 'AMT', 'CVT', 'AT', 'DCT', 'e-CVT'] as const;
 /** What buyers call the colour of a car, whatever the maker calls the paint. */
-export const colourFamilies = [
+const colourFamilies = [
   'white',
   'silver',
   'grey',

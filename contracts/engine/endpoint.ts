@@ -4,14 +4,14 @@ import { paramNames } from './param-names.ts';
 import { marksOf, type SchemaMarks } from './schema-marks.ts';
 import { Limit, ObjectId, Skip } from './schemas.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = `${Method} /${string}`;
 
 /** Who may call: anyone, users with a token, or admins. */
 export type Access = 'public' | 'user' | 'admin';
 
 /** The error codes of a call by HTTP status. */
-export type ErrorCodes = Readonly<Record<number, readonly string[]>>;
+type ErrorCodes = Readonly<Record<number, readonly string[]>>;
 
 /** One call of an API: its input, the `object` of its response, and its errors. Plain data for client and server. */
 export interface Endpoint<Input extends object = object, Output = unknown> {

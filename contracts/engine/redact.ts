@@ -19,7 +19,7 @@ const personalKeys = {
   name: /^name$|fullname|firstname|lastname|customername|username|contactname/i,
 } as const;
 
-export type PersonalKind = keyof typeof personalKeys;
+type PersonalKind = keyof typeof personalKeys;
 
 /** The kind of personal data in a field, judged by the field's name. */
 export const personalKind = (key: string): PersonalKind | undefined =>

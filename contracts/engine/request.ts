@@ -57,7 +57,7 @@ function withNumbers(path: string, names: string[], params: Parts['params'] = {}
 }
 
 /** A variable part of a route. */
-export interface PathPart {
+interface PathPart {
   name: string;
   /** An id, any one segment, or the rest of the path directly after an id. */
   kind: 'id' | 'segment' | 'tail';

@@ -22,7 +22,7 @@ export function childrenOf(schema: TSchema): TSchema[] {
   return isArraySchema(schema) ? [schema.items] : (schema.anyOf ?? []);
 }
 
-export interface Field {
+interface Field {
   name: string;
   /** `object.productList[].slug`. */
   path: string;

@@ -73,7 +73,7 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   log?: (entry: LogEntry) => void;
 }
 
-export interface ControlExtension {
+interface ControlExtension {
   handlers: readonly (readonly Route[])[];
   plugins?: readonly FastifyPluginCallback[];
   /** Paths below `/__mock/` that need no control token: `['arrive', 'gateway/']`. */

@@ -105,7 +105,7 @@ async function findCarToOrder(call: Call, token: string) {
   };
 }
 
-export type CarToOrder = Awaited<ReturnType<typeof findCarToOrder>>;
+type CarToOrder = Awaited<ReturnType<typeof findCarToOrder>>;
 
 async function addToCart(call: Call, person: Person, { id, variantId, colourId }: CarToOrder) {
   const { cartItem } = await call(

@@ -36,7 +36,7 @@ export const isPaidToCsd = (status: OrderStatus) => paidToCsdStatuses.includes(s
 export const waitsForPayment = (status: OrderStatus) =>
   status === 'PLACED' || status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
 
-export type Actor = 'system' | 'gateway' | 'customer' | 'shop' | 'dealer' | 'depot';
+type Actor = 'system' | 'gateway' | 'customer' | 'shop' | 'dealer' | 'depot';
 
 const actors: Partial<Record<OrderStatus, Actor>> = {
   BOOKED: 'gateway',

@@ -70,7 +70,7 @@ const parking = (stateCode: StateCode, price: number) =>
 const TCS_ABOVE = 1_000_000;
 export const tcs = (price: number) => (price > TCS_ABOVE ? Math.round(price / 100) : 0);
 
-export interface BreakupInput {
+interface BreakupInput {
   variant: Taxed;
   stateCode: StateCode;
   financeMode: 'own' | 'loan';

@@ -4,7 +4,7 @@ const patterns = {
   AADHAAR: /(?<![\p{Nd}+])\p{Nd}{4}[\s.-]{0,2}\p{Nd}{4}[\s.-]{0,2}\p{Nd}{4}(?!\p{Nd})/gu,
 } as const;
 
-export type PrivateNumber = keyof typeof patterns;
+type PrivateNumber = keyof typeof patterns;
 
 /** Masks identity numbers in a text except their last two characters, and returns which kinds it found. */
 export function hidePrivateNumbers(text: string): { text: string; masked: PrivateNumber[] } {

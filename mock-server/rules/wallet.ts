@@ -14,7 +14,7 @@ const RESTORED_LIFE_DAYS = 7;
 export const earned = (csdPrice: number) => Math.min(Math.floor(csdPrice * EARN_SHARE), EARN_LIMIT);
 
 /** An earning with its remaining rupees. */
-export interface Lot {
+interface Lot {
   entry: WalletEntry;
   left: number;
   isPending: boolean;

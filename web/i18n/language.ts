@@ -3,7 +3,7 @@ import { createStore } from '../lib/store.ts';
 import { messages as english, type Messages } from './messages/en/index.ts';
 
 export const languages = ['en', 'hi'] as const;
-export type Language = (typeof languages)[number];
+type Language = (typeof languages)[number];
 
 const KEY = 'language';
 

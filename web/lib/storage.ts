@@ -31,7 +31,6 @@ function safeStorage(name: 'localStorage' | 'sessionStorage') {
     ],
   };
 }
-export type SafeStorage = ReturnType<typeof safeStorage>;
 
 export const safeLocalStorage = safeStorage('localStorage');
 export const safeSessionStorage = safeStorage('sessionStorage');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { safeLocalStorage } from './storage.ts';
 
 /** A value outside of React that can be observed. */
-export interface Store<Value, Input = Value> {
+interface Store<Value, Input = Value> {
   get(): Value;
   set(next: Input): void;
   /** Calls back after every `set`, until the returned function is called. */

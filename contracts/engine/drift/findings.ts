@@ -10,7 +10,7 @@ export interface Counted extends Finding {
 }
 
 /** A status that a call returned. */
-export interface Seen {
+interface Seen {
   call: Route;
   status: number;
   count: number;

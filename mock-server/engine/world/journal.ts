@@ -8,7 +8,7 @@ import type { Row } from './seed-rows.ts';
 export const JOURNAL_LIMIT = 1000;
 
 /** Changed rows by collection and id; null is a deleted row. */
-export type Changes = Record<string, Map<string, Row | null>>;
+type Changes = Record<string, Map<string, Row | null>>;
 
 export interface Snapshot {
   changes: Changes;

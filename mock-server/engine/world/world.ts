@@ -28,7 +28,7 @@ interface WorldOptions {
   now?: () => number;
 }
 
-export interface Call {
+interface Call {
   /** The route, or another name of the cause. */
   call: string;
   input?: unknown;

@@ -5,7 +5,7 @@ import type { ShopWorld } from '../../implement.ts';
 import { mustBeDealerFor } from '../serviceability.ts';
 
 /** What a note about an order asks for: another dealer, or to enter the number of a demand. */
-export type OrderRequest = { [Field in 'dealerId' | 'demandNo']?: string | undefined };
+type OrderRequest = { [Field in 'dealerId' | 'demandNo']?: string | undefined };
 
 /** The note with the number of the demand that the buyer has placed for an order. */
 export const demandNoteOf = (world: ShopWorld, { _id }: Order): Complaint | undefined =>

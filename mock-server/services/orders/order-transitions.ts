@@ -26,7 +26,7 @@ export function nextStatuses({ status, timeline, amountPaid }: Order): readonly 
   return [isPaidToCsd(before) ? 'CANCELLED_OFFLINE' : 'CANCELLED'];
 }
 
-export interface Transition {
+interface Transition {
   /** Now by default. */
   at?: string;
   note?: string;

@@ -27,7 +27,7 @@ export function upstreamHooks(): UpstreamHooks {
 const TOKEN_DAYS = 30;
 
 /** Customers by their backend tokens, shared by all worlds. */
-export class UpstreamSessions {
+class UpstreamSessions {
   readonly #people = new Map<string, Customer>();
 
   /** Saves the customer of a response under the token it issues, or else the token of the request. */

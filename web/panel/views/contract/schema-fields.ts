@@ -2,7 +2,7 @@ import { Kind, type TSchema } from '@sinclair/typebox';
 import { fieldsOf, isObjectSchema, isOptional } from '#contracts/engine/visit-schema';
 
 /** A field of a schema, with its depth in the tree. */
-export interface SchemaField {
+interface SchemaField {
   name: string;
   /** `object.productList[].slug`. */
   path: string;
