@@ -51,6 +51,8 @@ export const paths = {
   feedback: '/feedback',
   /** To request a call back or a test drive, or to ask a question. */
   query: '/call-back',
+  /** The visitor's own callbacks, test drives and alerts. */
+  requests: '/requests',
   /** To ask the shop for an account that this device has lost. */
   recovery: '/call-back?type=contact&about=account',
   article: (slug: string) => `/${product}-blogs/${slug}`,

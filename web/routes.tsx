@@ -24,6 +24,7 @@ export const screens: RouteObject[] = [
   screen(paths.review(':slug'), () => import('./screens/review/review.tsx'), 'form'),
   screen(paths.feedback, () => import('./screens/feedback.tsx'), 'form'),
   screen(paths.query, () => import('./screens/query/query.tsx'), 'form'),
+  screen(paths.requests, () => import('./screens/requests/requests.tsx'), 'records'),
   screen(paths.help, () => import('./screens/help/help.tsx'), 'help'),
   screen(paths.blogs, () => import('./screens/blogs.tsx'), 'posts'),
   screen(paths.article(':slug'), () => import('./screens/article.tsx'), 'text'),

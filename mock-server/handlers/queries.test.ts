@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveQuery } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
-import { aCustomer, aProduct } from '#fixtures/builders';
+import { aCustomer, aProduct, aVariant } from '#fixtures/builders';
 import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
-const car = aProduct();
+const car = aProduct({ variants: [aVariant(), aVariant()] });
 let server: Awaited<ReturnType<typeof startWorld>>;
 let ask: ReturnType<typeof server.as>;
 

@@ -2,6 +2,7 @@ import { safeSessionStorage } from '../lib/storage.ts';
 import { clearCompared } from '../shop/compare.ts';
 import { chosenPlace } from '../shop/place.ts';
 import { clearRecentItems } from '../shop/recent.ts';
+import { savedRequests } from '../shop/saved-requests.ts';
 
 /** Unsent forms and choices made in a checkout. */
 const isPersonal = /^(draft|checkout):/;
@@ -14,4 +15,5 @@ export function clearUserData() {
   clearRecentItems('cars');
   clearCompared();
   chosenPlace.set(null);
+  savedRequests.set(null);
 }

@@ -57,6 +57,7 @@ const screens: [name: string, path: string, as?: string][] = [
   ['complaint', `/complaints/${complaintOf(people.complaint)}`, people.complaint],
   ['feedback', '/feedback'],
   ['call-back', '/call-back?type=testDrive'],
+  ['requests', '/requests'],
   ['help', '/cantt-help-and-support'],
   ['blogs', '/cantt-blogs'],
   ['article', '/cantt-blogs/half-gst'],

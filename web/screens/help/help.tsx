@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { Flag, Phone, Search } from '../../components/icons.ts';
+import { Bell, Flag, Phone, Search } from '../../components/icons.ts';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { helpTexts } from '../../i18n/messages/help.ts';
+import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { paths } from '../../paths.ts';
 import css from './help.module.css';
 import { SearchResults, StageQuestions } from './questions.tsx';
@@ -54,6 +55,10 @@ const ContactLinks = () => (
     <Link className="btn outline" to={paths.complaints}>
       <Flag className="icon" aria-hidden="true" />
       {helpTexts().complain}
+    </Link>
+    <Link className="btn outline" to={paths.requests}>
+      <Bell className="icon" aria-hidden="true" />
+      {requestsTexts().title}
     </Link>
   </div>
 );

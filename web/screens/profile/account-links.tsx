@@ -8,6 +8,7 @@ import { getWallet } from '#contracts/wallet';
 import { read } from '../../api/client.ts';
 import type { Icon } from '../../components/icon-button.tsx';
 import {
+  Bell,
   ChevronRight,
   ClipboardList,
   Flag,
@@ -16,9 +17,11 @@ import {
   Wallet,
 } from '../../components/icons.ts';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
+import { useRequests } from '../../hooks/use-requests.ts';
 import type { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
+import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney } from '../../shop/format.ts';
 import css from './profile.module.css';
@@ -27,6 +30,7 @@ type AccountLinksProps = ReturnType<typeof useProfile>;
 
 export function AccountLinks({ customerDetails: { _id }, counts, complaints }: AccountLinksProps) {
   const texts = profileTexts().links;
+  const requests = useRequests();
   return (
     <nav className={css.accountLinks} aria-label={t.layout.account}>
       <Row to={paths.orders} icon={ClipboardList} title={t.layout.orders}>
@@ -47,6 +51,9 @@ export function AccountLinks({ customerDetails: { _id }, counts, complaints }: A
       </Row>
       <Row to={paths.complaints} icon={Flag} title={t.layout.complaints}>
         <OpenComplaints complaints={complaints} />
+      </Row>
+      <Row to={paths.requests} icon={Bell} title={requestsTexts().title}>
+        {requests.length ? requestsTexts().count(requests.length) : texts.none}
       </Row>
     </nav>
   );

@@ -9,11 +9,13 @@ import {
   ProductSummary,
   search,
 } from '#contracts/catalogue';
+import { Query, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS } from '#contracts/constants';
 import { errorResponse } from '#contracts/engine/envelope';
 import { indiaDateAfter } from '../../lib/india-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { carKey } from '../../paths.ts';
+import { carKey, paths } from '../../paths.ts';
+import { savedRequests } from '../../shop/saved-requests.ts';
 import {
   example,
   exampleAnswer,
@@ -22,6 +24,7 @@ import {
   replyVisitor,
   requestsOf,
   signIn,
+  visitor,
 } from '../../testing.tsx';
 import { Screen } from './query.tsx';
 
@@ -87,4 +90,20 @@ test('a PIN can be pasted with other text and spaces', async () => {
 
   expect(pin.value).toBe('834001');
   expect(pin.maxLength).toBe(-1); // a limit would cut off the digits
+});
+
+test('a request that was sent is listed with its ticket', async () => {
+  const query = { customerId: visitor._id, type: 'testDrive' as const, ticketNo: 'T-261123-0007' };
+  const answer = example(Query, { ...query, productId: karwan._id });
+  reply(saveQuery, { query: answer, ticketNo: answer.ticketNo });
+  await renderAt(<Screen />, `/call-back?car=${carKey(karwan)}&type=testDrive`);
+
+  fireEvent.input(await screen.findByLabelText('Your name'), { target: { value: 'Asha Rawat' } });
+  fireEvent.input(screen.getByLabelText('Mobile'), { target: { value: '9812345678' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+
+  const link = await screen.findByRole('link', { name: 'Your requests' });
+  expect(link.getAttribute('href')).toBe(paths.requests);
+  expect(savedRequests.get()).toMatchObject([{ ...query, car: { productName: 'Karwan' } }]);
 });

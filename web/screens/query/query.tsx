@@ -6,8 +6,10 @@ import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
+import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { paths } from '../../paths.ts';
 import { formatDate, formatTime } from '../../shop/format.ts';
+import { saveRequest } from '../../shop/saved-requests.ts';
 import css from './query.module.css';
 import { QueryForm } from './query-form.tsx';
 import { type CarOption, useCarOptions } from './use-car-options.ts';
@@ -18,14 +20,18 @@ export function Screen() {
   const [query, setQuery] = useState<Query>();
   const cars = useCarOptions();
   if (!cars) return <Skeleton shape="form" />;
-  if (query) {
-    const car = cars.find(({ _id }) => _id === query.productId);
-    return <Sent query={query} car={car} onAgain={() => setQuery(undefined)} />;
-  }
+  const carOf = ({ productId }: Query) => cars.find(({ _id }) => _id === productId);
+  if (query) return <Sent query={query} car={carOf(query)} onAgain={() => setQuery(undefined)} />;
   return (
     <div className={css.page}>
       <PageHeader title={queryTexts().title} lead={queryTexts().lead} isTitleInTopBar />
-      <QueryForm cars={cars} onSent={setQuery} />
+      <QueryForm
+        cars={cars}
+        onSent={(sent) => {
+          saveRequest(sent, carOf(sent));
+          setQuery(sent);
+        }}
+      />
     </div>
   );
 }
@@ -58,6 +64,9 @@ function Sent({ query, car, onAgain }: SentProps) {
         <button type="button" className="btn outline" onClick={onAgain}>
           {queryTexts().again}
         </button>
+        <Link className="btn text" to={paths.requests}>
+          {requestsTexts().title}
+        </Link>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ export const query = {
     eligibility: 'My entitlement',
     exchange: 'Exchange of my old car',
     contact: 'Something else',
-    availability: 'News of a car',
+    availability: 'Availability alert',
     priceAlert: 'Price alert',
   },
   typeHints: {

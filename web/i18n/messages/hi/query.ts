@@ -11,7 +11,7 @@ export const query: typeof english = {
     eligibility: 'मेरी पात्रता',
     exchange: 'पुरानी कार के बदले नई',
     contact: 'कुछ और',
-    availability: 'कार मिलने की सूचना',
+    availability: 'उपलब्धता की सूचना',
     priceAlert: 'कीमत की सूचना',
   },
   typeHints: {

@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { t } from '../../i18n/language.ts';
+import { requestsTexts } from '../../i18n/messages/requests.ts';
+import { carKey } from '../../paths.ts';
+import { carDetails } from '../../shop/car-details.ts';
+import { formatMoney } from '../../shop/format.ts';
+import { isAvailableNow, type RequestedCar, type SavedRequest } from '../../shop/saved-requests.ts';
+
+type CarNowProps = { car: RequestedCar; request: SavedRequest };
+
+const useCar = (car: RequestedCar) => useSuspenseQuery(carDetails(carKey(car))).data.productDetails;
+
+/** Whether the variant of a request can be had by now. */
+export function AvailabilityNow({ car: requested, request }: CarNowProps) {
+  const car = useCar(requested);
+  const texts = requestsTexts();
+  const variant = car.variants.find(({ _id }) => _id === request.variantId);
+  if (!variant?.isActive || car.csdStatus === 'discontinued')
+    return <span className="sm muted">{texts.gone}</span>;
+  if (isAvailableNow(car, variant)) return <span className="tag good">{texts.availableNow}</span>;
+  return (
+    <span className="sm muted">
+      {variant.stockState === 'soldOut' ? t.car.soldOut : texts.notYet}
+    </span>
+  );
+}
+
+/** The price of the car, and how it differs from that at the time of the request. */
+export function PriceNow({ car, request: { price } }: CarNowProps) {
+  const { csd } = useCar(car).priceFrom;
+  const texts = requestsTexts();
+  if (price === undefined || csd === price)
+    return <span className="sm muted">{texts.unchanged}</span>;
+  return (
+    <>
+      <span className="sm">{texts.now(formatMoney(csd))}</span>
+      <span className={csd < price ? 'tag good' : 'tag'}>
+        {csd < price ? texts.less(formatMoney(price - csd)) : texts.more(formatMoney(csd - price))}
+      </span>
+    </>
+  );
+}

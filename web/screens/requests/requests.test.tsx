@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { getProductDetails, Product, Variant } from '#contracts/catalogue';
+import { Query } from '#contracts/complaints';
+import { anId } from '#fixtures/builders';
+import { paths } from '../../paths.ts';
+import { saveRequest } from '../../shop/saved-requests.ts';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  replyVisitor,
+  signIn,
+  visitor,
+} from '../../testing.tsx';
+import { Screen } from './requests.tsx';
+
+signIn();
+
+const variant = example(Variant, { _id: anId(), isActive: true, stockState: 'soldOut' });
+const minar = example(Product, {
+  _id: anId(),
+  slug: 'minar',
+  brandName: 'Tata',
+  productName: 'Minar',
+  csdStatus: 'available',
+  variants: [variant],
+});
+const query = example(Query, {
+  customerId: visitor._id,
+  ticketNo: 'T-261123-0007',
+  type: 'testDrive',
+  createdAt: '2026-11-23T04:30:00.000Z',
+});
+
+beforeEach(() => replyVisitor());
+
+const replyCar = (fields: Partial<Product>) =>
+  reply(
+    getProductDetails,
+    exampleAnswer(getProductDetails, { productDetails: { ...minar, ...fields } }),
+  );
+const openRequests = () => renderAt(<Screen />, paths.requests);
+
+test('a test drive shows its ticket, dates, car and state', async () => {
+  saveRequest({ ...query, preferredSlot: '2026-11-25T05:30:00.000Z' }, minar);
+
+  await openRequests();
+
+  const row = await screen.findByRole('article');
+  for (const text of [
+    'T-261123-0007 · 23\u00a0Nov\u00a02026',
+    'A test drive',
+    'Tata Minar',
+    'Received',
+    'For 25\u00a0Nov\u00a02026, 11:00',
+  ])
+    expect(row.textContent).toContain(text);
+  expect(screen.getByRole('link', { name: 'Tata Minar' }).getAttribute('href')).toBe(
+    paths.car(minar),
+  );
+});
+
+test('the newest request comes first, and one that is sent again stays one', async () => {
+  saveRequest(query, minar);
+  saveRequest({ ...query, ticketNo: 'T-261124-0001', type: 'callback' }, undefined);
+  saveRequest({ ...query, ticketNo: 'T-261124-0001', type: 'callback' }, undefined);
+
+  await openRequests();
+
+  const headings = (await screen.findAllByRole('heading', { level: 2 })).map((h) => h.textContent);
+  expect(headings).toEqual(['A callback', 'A test drive']);
+});
+
+test.each([
+  ['Sold out', {}, {}],
+  ['Not available yet', {}, { stockState: 'waits' }],
+  ['Not available yet', { csdStatus: 'waitlist' }, { stockState: 'inStock' }],
+  ['Available now', {}, { stockState: 'inStock' }],
+  ['No longer on the CSD list', { csdStatus: 'discontinued' }, {}],
+  ['No longer on the CSD list', {}, { isActive: false }],
+] as const)('whether a variant can be had by now: %s', async (text, ofCar, ofVariant) => {
+  replyCar({ ...ofCar, variants: [{ ...variant, ...ofVariant }] });
+  saveRequest({ ...query, type: 'availability', variantId: variant._id }, minar);
+
+  await openRequests();
+
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test.each([
+  [845_000, ['Price unchanged']],
+  [830_000, ['Now ₹8,30,000', '₹15,000 less']],
+  [850_000, ['Now ₹8,50,000', '₹5,000 more']],
+])('how the price has changed since: %s', async (csd, texts) => {
+  replyCar({ priceFrom: { ...minar.priceFrom, csd } });
+  saveRequest({ ...query, type: 'priceAlert' }, minar, { price: 845_000 });
+
+  await openRequests();
+
+  for (const text of texts) expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('a request of another customer of this browser is not shown, and the screen says what it knows', async () => {
+  saveRequest({ ...query, customerId: anId() }, minar);
+
+  await openRequests();
+
+  expect(await screen.findByText(/You have not asked for anything yet/)).toBeDefined();
+  expect(screen.getByText(/This list is kept in this browser only/)).toBeDefined();
+});
+
+test('a request can be removed from the list', async () => {
+  saveRequest(query, minar);
+  await openRequests();
+
+  fireEvent.click(await screen.findByRole('button', { name: /T-261123-0007/ }));
+
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test.each(['{}', '"text"', '[null, 1, {}]', 'no JSON'])(
+  'what is no list of requests is ignored: %s',
+  async (stored) => {
+    localStorage.setItem('requests', stored);
+
+    await openRequests();
+
+    expect(await screen.findByText(/You have not asked for anything yet/)).toBeDefined();
+  },
+);
