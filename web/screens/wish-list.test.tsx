@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ProductSummary } from '#contracts/catalogue';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { anId } from '#fixtures/builders';
 import { WishListButton } from '../components/car/wish-list-button.tsx';
 import {
+  example,
   exampleAnswer,
   neverReply,
   renderAt,
@@ -51,4 +53,22 @@ test('a car that is being added is counted but not shown as unavailable', async 
 
   await screen.findByText(/^1 car/);
   expect(screen.queryByText(unavailable)).toBeNull();
+});
+
+test('a price alert can be asked for', async () => {
+  const product = example(ProductSummary, { productName: 'Torrin' });
+  const wish = {
+    _id: anId(),
+    customerId: visitor._id,
+    productId: product._id,
+    addedAt: '2026-11-01T04:00:00.000Z',
+    csdPriceAtAdd: 600_000,
+    product,
+  };
+  replyVisitor();
+  reply(getAllWishLists, exampleAnswer(getAllWishLists, { wishList: [wish], totalCount: 1 }));
+
+  await renderAt(<Screen />);
+
+  expect(await screen.findByRole('button', { name: 'Price alert: Torrin' })).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
+import { CarAlert } from '../components/car/car-alert.tsx';
 import { fuelAndTransmission } from '../components/car/car-card.tsx';
 import { CompareButton } from '../components/car/compare-button.tsx';
 import { CompareTray } from '../components/car/compare-tray.tsx';
@@ -85,6 +86,7 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
         <span className="sm saving">
           {t.common.youKeep} <Money rupees={saving} />
         </span>
+        <CarAlert className={`btn text ${css.alert}`} type="priceAlert" car={car} price={csd} />
       </div>
       <div className={css.actions}>
         <button

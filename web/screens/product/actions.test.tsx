@@ -49,7 +49,11 @@ signIn(aCustomer({ _id: visitor._id }));
 
 const Path = () => <output>{useLocation().pathname}</output>;
 
-async function renderActions(items: readonly CartItem[]) {
+async function renderActions(
+  items: readonly CartItem[],
+  status: Pick<Product, 'csdStatus'> = car,
+  stock: Pick<Variant, 'stockState'> = variant,
+) {
   const counts = { cart: items.length, wish: 0, orders: 0 };
   reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, counts }));
   reply(getAllStore, { storeList: [aStore()] });
@@ -59,8 +63,8 @@ async function renderActions(items: readonly CartItem[]) {
   await renderAt(
     <>
       <Actions
-        car={car}
-        variant={variant}
+        car={{ ...car, ...status }}
+        variant={{ ...variant, ...stock }}
         colour={colour}
         price={example(PriceBreakup)}
         token={5000}
@@ -102,4 +106,21 @@ test('another variant of a car in the cart can be added too', async () => {
 
   expect(await screen.findByText('In your cart: Zx AMT, Salt.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDefined();
+});
+
+const newsButtons = () =>
+  screen.queryAllByRole('button', { name: /^Tell me when it is available/ });
+
+test.each([
+  ['sold out', 'available', 'soldOut', 1],
+  ['waited for', 'available', 'waits', 1],
+  ['of a car with a waiting list', 'waitlist', 'inStock', 1],
+  ['in stock', 'available', 'inStock', 0],
+  ['of a car that is no longer sold', 'discontinued', 'soldOut', 0],
+] as const)('news of its availability is offered or not: a variant %s', async (...row) => {
+  const [, csdStatus, stockState, count] = row;
+
+  await renderActions([], { csdStatus }, { stockState });
+
+  expect(newsButtons()).toHaveLength(count);
 });

@@ -4,6 +4,7 @@ import { updateCart } from '#contracts/cart';
 import type { PriceBreakup, Product } from '#contracts/catalogue';
 import { ApiError } from '../../api/api-error.ts';
 import { write } from '../../api/client.ts';
+import { CarAlert } from '../../components/car/car-alert.tsx';
 import { CompareButton } from '../../components/car/compare-button.tsx';
 import { Price } from '../../components/car/price.tsx';
 import { WishListButton } from '../../components/car/wish-list-button.tsx';
@@ -22,6 +23,7 @@ import { t } from '../../i18n/language.ts';
 import { carKey, paths } from '../../paths.ts';
 import { type Colour, requestedOptions, shareableLink } from '../../shop/chosen-car.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
+import { isAvailableNow } from '../../shop/saved-requests.ts';
 import css from './product.module.css';
 import type { Variant } from './use-chosen-car.ts';
 
@@ -83,6 +85,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
   const hasCart = useProfile().counts.cart > 0;
   const isAvailable = variant.stockState !== 'soldOut' && car.csdStatus === 'available';
   const canBook = isAvailable || car.csdStatus === 'waitlist';
+  const hasToWait = !isAvailableNow(car, variant) && car.csdStatus !== 'discontinued';
   const label = t.product.book(formatMoney(token));
   return (
     <div className={css.actions}>
@@ -162,6 +165,16 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
         </Notice>
       )}
       {!canBook && <Notice kind="plain">{t.product.notSold}</Notice>}
+      {hasToWait && (
+        <CarAlert
+          key={variant._id}
+          className="btn outline"
+          type="availability"
+          car={car}
+          variant={variant}
+          price={variant.csdPrice}
+        />
+      )}
       <p className="xs muted">{t.product.tokenNote}</p>
       <p className="sm">
         <Link to={`${paths.query}?car=${carKey(car)}&type=testDrive`}>{t.product.testDrive}</Link>

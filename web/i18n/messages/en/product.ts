@@ -27,7 +27,7 @@ export const product = {
   inYourCart: (items: readonly string[]) => `In your cart: ${items.join('; ')}.`,
   goToCart: 'Go to cart',
   share: 'Share this car',
-  notSold: 'This car cannot be booked now. Put it on your wish list and look again later.',
+  notSold: 'This car cannot be booked now.',
   tokenNote:
     'The token is held by this shop and is refundable. It is not a payment to CSD or to a dealer.',
   testDrive: 'Ask for a test drive',
