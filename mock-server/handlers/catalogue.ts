@@ -14,7 +14,7 @@ import {
 import { quote, variantOf } from '../services/catalogue/price-quote.ts';
 import { searchCars } from '../services/catalogue/search-cars.ts';
 import { productSummary } from '../services/catalogue/summaries.ts';
-import { mustBeOpen, mustBeOwner } from '../services/ownership.ts';
+import { mustBeKnownShopOwner, mustBeOpen } from '../services/ownership.ts';
 import { type Page, pageOf } from '../services/paging.ts';
 import { waitAt } from '../services/wait.ts';
 
@@ -22,20 +22,20 @@ const SIMILAR_LIMIT = 4;
 
 export const catalogueHandlers = implement(catalogue, {
   listShopProducts({ params: { ownerId, shopId, token }, query: { filter } }, world) {
-    mustBeOwner(world, ownerId);
+    mustBeKnownShopOwner(world, ownerId);
     mustBeOpen(world, shopId);
     return pageOfCars(world, { shopId, filter }, pageInTail(token));
   },
 
   listHotDeals({ params: { ownerId, limit, skip }, query: { isHotDeal, filter } }, world) {
-    mustBeOwner(world, ownerId);
+    mustBeKnownShopOwner(world, ownerId);
     const dealFilter = isHotDeal === undefined ? filter : { ...filter, isHotDeal };
     return pageOfCars(world, { filter: dealFilter }, { limit, skip });
   },
 
   productsList({ params: { shopId, ownerId, limit, skip }, query: { filter } }, world) {
     const [shop, owner] = shopAndOwner(world, shopId, ownerId);
-    mustBeOwner(world, owner);
+    mustBeKnownShopOwner(world, owner);
     if (shop !== 'all') mustBeOpen(world, shop);
     return pageOfCars(
       world,
@@ -69,7 +69,7 @@ export const catalogueHandlers = implement(catalogue, {
   },
 
   search({ params: { ownerId, x }, query: { search: text = '', filter } }, world) {
-    mustBeOwner(world, ownerId);
+    mustBeKnownShopOwner(world, ownerId);
     const { listing, ...found } = searchCars(world, text, filter, scopeOf(world, x));
     const { rows, facets, summaryOf } = listing;
     return {

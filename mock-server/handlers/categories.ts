@@ -5,11 +5,11 @@ import { conflict, problem } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
 import { inactiveIds, isListed } from '../services/catalogue/listing.ts';
 import { mustBeStored } from '../services/images.ts';
-import { mustBeOwner } from '../services/ownership.ts';
+import { mustBeKnownShopOwner } from '../services/ownership.ts';
 
 export const categoryHandlers = implement(categories, {
   listSubCategory({ params: { ownerId }, query: { categoryId }, user }, world) {
-    mustBeOwner(world, ownerId);
+    mustBeKnownShopOwner(world, ownerId);
     return {
       subCategoryList: brandsFor(user.role, world).filter(
         (brand) => !categoryId || brand.categoryId === categoryId,

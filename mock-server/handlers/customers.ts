@@ -9,14 +9,14 @@ import { inIndia, plus } from '../rules/time.ts';
 import { cartRows } from '../services/cart-items.ts';
 import { mustBeStored } from '../services/images.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
-import { mustBeOwner, mustBeSelf } from '../services/ownership.ts';
+import { mustBeKnownShopOwner, mustBeSelf } from '../services/ownership.ts';
 
 /** Lifetime of a token in days (assumed). */
 const SESSION_DAYS = 30;
 
 export const customerHandlers = implement(customers, {
   register({ body: { name, fullName, mobile, ownerId, ...body } }, world) {
-    mustBeOwner(world, ownerId);
+    mustBeKnownShopOwner(world, ownerId);
     const email = body.email.toLowerCase();
     const isGuest = GUEST_NAME.test(name) && mobile === GUEST_MOBILE;
     if (world.customers.by('email', email).length)

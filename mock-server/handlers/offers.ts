@@ -5,11 +5,11 @@ import { implement } from '../implement.ts';
 import { applicability } from '../rules/offers.ts';
 import { variantOf } from '../services/catalogue/price-quote.ts';
 import { usageOf } from '../services/orders/offer-usage.ts';
-import { mustBeOwner } from '../services/ownership.ts';
+import { mustBeKnownShopOwner } from '../services/ownership.ts';
 
 export const offerHandlers = implement(offers, {
   listOffer({ params: { ownerId }, query: { filter = {} }, user }, world) {
-    mustBeOwner(world, ownerId);
+    mustBeKnownShopOwner(world, ownerId);
     const car =
       filter.productId === undefined ? undefined : world.products.mustGet(filter.productId, 'car');
     const variant = car && filter.variantId !== undefined && variantOf(car, filter.variantId);

@@ -2,13 +2,13 @@ import { SHOP_LIST_PAGE } from '#contracts/constants';
 import * as shops from '#contracts/shops';
 import { implement } from '../implement.ts';
 import { listProducts } from '../services/catalogue/listing.ts';
-import { mustBeOpen, mustBeOwner } from '../services/ownership.ts';
+import { mustBeKnownShopOwner, mustBeOpen } from '../services/ownership.ts';
 import { pageOf } from '../services/paging.ts';
 import { pageInTail } from './catalogue.ts';
 
 export const shopHandlers = implement(shops, {
   getAllStore({ params: { ownerId } }, world) {
-    mustBeOwner(world, ownerId);
+    mustBeKnownShopOwner(world, ownerId);
     return {
       storeList: world.stores.filter((store) => store.isActive && store.ownerId === ownerId),
     };
@@ -22,7 +22,7 @@ export const shopHandlers = implement(shops, {
   },
 
   getAdminProfile({ params: { ownerId } }, world) {
-    const { _id, ...data } = mustBeOwner(world, ownerId);
+    const { _id, ...data } = mustBeKnownShopOwner(world, ownerId);
     return { data };
   },
 

@@ -4,12 +4,12 @@ import { implement, type ShopWorld } from '../implement.ts';
 import { balance, cashbackRules, expiringSoon, maxForToken } from '../rules/wallet.ts';
 import { cartRows, configure } from '../services/cart-items.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
-import { mustBeOwner, mustBeSelf, ownRow } from '../services/ownership.ts';
+import { mustBeKnownShopOwner, mustBeSelf, ownRow } from '../services/ownership.ts';
 import { ledgerOf, reservedBy, reservedByOrders } from '../services/wallets.ts';
 
 export const walletHandlers = implement(wallet, {
   getWallet({ params: { ownerId, customerId }, user }, world) {
-    mustBeOwner(world, ownerId);
+    mustBeKnownShopOwner(world, ownerId);
     mustBeSelf(world, user, customerId);
     applyDueChanges(world, user._id);
     const ledger = ledgerOf(world, user._id);

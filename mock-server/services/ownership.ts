@@ -24,7 +24,7 @@ export function ownRow<Row extends { customerId: string }>(
 }
 
 /** The profile of a shop owner; a 404 if unknown. */
-export const mustBeOwner = (world: ShopWorld, id: string) =>
+export const mustBeKnownShopOwner = (world: ShopWorld, id: string) =>
   world.adminProfiles.mustGet(id, 'owner');
 
 /** The shop, if it is active; a 404 otherwise. */
