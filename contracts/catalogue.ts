@@ -47,7 +47,7 @@ export type Facets = Static<typeof Facets>;
 
 const many = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) =>
   Type.Optional(Type.Array(schema, { maxItems: 50 }));
-/** Rupees; below 1,000 lakh. */
+/** In rupees; a value below 1,000 is read as lakh (facets.ts). */
 const Bound = Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 }));
 
 /**
