@@ -51,6 +51,7 @@ describe('an endpoint', () => {
     const near = Type.Optional(Type.String());
 
     expect(codes(Type.Object({ filter }))).toEqual(['BAD_FILTER']);
+    expect(codes(Type.Object({ only: filter }))).toEqual(['BAD_FILTER']);
     expect(codes(Type.Object({ near }))).toEqual(['BAD_QUERY']);
     expect(codes(Type.Object({ near, filter }))).toEqual(['BAD_QUERY', 'BAD_FILTER']);
     expect(codes(Type.Object({}))).toBeUndefined();

@@ -100,7 +100,7 @@ export function endpoint<
   let errors: ErrorCodes | undefined;
   return {
     ...base,
-    // Computed on first use: the storefront never needs it.
+    // Computed on first use: a browser never needs it.
     get errors() {
       errors ??= merge(impliedErrors(base), shape.errors ?? {});
       return errors;
@@ -124,6 +124,10 @@ export function isEndpoint(value: unknown): value is AnyEndpoint {
 export const paramError = (schema: TSchema): SchemaMarks['paramError'] =>
   marksOf(schema).paramError ?? (schema.pattern ? { status: 422, code: 'VALIDATION' } : undefined);
 
+/** The error code for an invalid query parameter; one that is an object filters a list. */
+export const queryErrorCode = (schema?: TSchema): string =>
+  schema?.type === 'object' ? 'BAD_FILTER' : 'BAD_QUERY';
+
 /** The errors of every call with this access and these inputs. */
 function impliedErrors(
   shape: Pick<Endpoint, 'access' | 'method' | 'path' | 'params' | 'query' | 'body' | 'multipart'>,
@@ -140,9 +144,7 @@ function impliedErrors(
   }
   if (shape.access !== 'public') add(401, 'TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED');
   if (shape.access === 'admin') add(403, 'FORBIDDEN');
-  const queried = Object.keys(shape.query?.properties ?? {});
-  if (queried.some((name) => name !== 'filter')) add(400, 'BAD_QUERY');
-  if (queried.includes('filter')) add(400, 'BAD_FILTER');
+  add(400, ...Object.values(shape.query?.properties ?? {}).map(queryErrorCode));
   if (shape.method !== 'GET') {
     add(400, 'BAD_JSON');
     add(413, 'TOO_LARGE');

@@ -1,5 +1,10 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
-import { type AnyEndpoint, isControl, paramError } from '#contracts/engine/endpoint';
+import {
+  type AnyEndpoint,
+  isControl,
+  paramError,
+  queryErrorCode,
+} from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import { normalize } from '#contracts/engine/normalize';
 import { closed, validator } from '#contracts/engine/validate';
@@ -62,7 +67,7 @@ const inPath = (params: TObject, error: FieldError): InvalidField => {
 
 const inQuery = ({ properties }: TObject, error: FieldError, given: unknown): InvalidField => ({
   status: 400,
-  code: error.field.split('.')[0] === 'filter' ? 'BAD_FILTER' : 'BAD_QUERY',
+  code: queryErrorCode(properties[error.field.replace(/\..*/, '')]),
   error: withPrefix('query', {
     ...error,
     ...(properties[error.field]?.[Kind] === 'Object' && notAnObject),
