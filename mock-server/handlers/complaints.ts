@@ -12,11 +12,11 @@ import { canMove } from '../rules/states.ts';
 import { fromIndia, inIndia, plus } from '../rules/time.ts';
 import { variantOf } from '../services/catalogue/price-quote.ts';
 import { mustBeStored } from '../services/images.ts';
+import { newTicketNo } from '../services/order-numbers.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { applyRequest, mustAllowRequest } from '../services/orders/order-requests.ts';
 import { transitionOrder } from '../services/orders/order-transitions.ts';
-import { mustBeOwner, mustBeSelf, ownRow } from '../services/ownership.ts';
-import { newTicketNo } from '../services/references.ts';
+import { mustBeKnownShopOwner, mustBeSelf, ownRow } from '../services/ownership.ts';
 
 export const complaintHandlers = implement(complaints, {
   saveUserComplaint({ body, user }, world) {
@@ -42,7 +42,7 @@ export const complaintHandlers = implement(complaints, {
   },
 
   saveQuery({ body, user }, world) {
-    mustBeOwner(world, body.ownerId);
+    mustBeKnownShopOwner(world, body.ownerId);
     const { consent: _consent, website, preferredSlot, ...fields } = body;
     mustBeKnownCar(world, body);
     const now = world.now();

@@ -11,11 +11,11 @@ import { isUnderWay, PAYMENT_MINUTES } from '../rules/payment-states.ts';
 import { plus } from '../rules/time.ts';
 import { balance, maxForToken } from '../rules/wallet.ts';
 import { viewCart } from '../services/cart-items.ts';
+import { newOrderNo } from '../services/order-numbers.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { transitionOrder } from '../services/orders/order-transitions.ts';
 import { openOrderMessage, openOrderOf } from '../services/orders/place-order.ts';
 import { mustBeSelf } from '../services/ownership.ts';
-import { newOrderNo } from '../services/references.ts';
 import { ledgerOf } from '../services/wallets.ts';
 
 const MERCHANT = 'CANTT-CARS-SAMPLE';

@@ -6,7 +6,7 @@ import type { Serviceability } from '#contracts/pincodes';
 import type { ShopWorld } from '../../implement.ts';
 import { checklistFor } from '../../rules/checklist.ts';
 import type { Configuration, Configured } from '../cart-items.ts';
-import { newOrderNo } from '../references.ts';
+import { newOrderNo } from '../order-numbers.ts';
 
 interface OrderInput {
   request: NewOrder;

@@ -9,7 +9,7 @@ import { canMove } from '../../rules/states.ts';
 import { plus } from '../../rules/time.ts';
 import { cancellationCharge } from '../../rules/token.ts';
 import { earned, RELEASE_DAYS, redeem, restore, reverse } from '../../rules/wallet.ts';
-import { digits } from '../references.ts';
+import { digits } from '../order-numbers.ts';
 import { waitAt } from '../wait.ts';
 import { bookEntries, ledgerOf } from '../wallets.ts';
 import { demandNoteOf, resolveNote } from './order-requests.ts';

@@ -5,7 +5,7 @@ import type { ShopWorld } from '../../implement.ts';
 import { waitsForPayment } from '../../rules/order-states.ts';
 import { paymentEdges } from '../../rules/payment-states.ts';
 import { canMove } from '../../rules/states.ts';
-import { digits } from '../references.ts';
+import { digits } from '../order-numbers.ts';
 import { applyDueChanges } from './apply-due-changes.ts';
 import { syncOrderPayment, transitionOrder } from './order-transitions.ts';
 
