@@ -1,6 +1,6 @@
 import type { Eligibility, PayLevelBand } from '#contracts/catalogue';
 import type { EligibilityProfile } from '#contracts/customers';
-import { freeze } from '../engine/world/freeze.ts';
+import { freeze } from '#contracts/engine/freeze';
 import { inIndia } from './time.ts';
 
 /** Highest price before tax, in rupees, by pay level (order of 30 November 2022; assumed to stand). */

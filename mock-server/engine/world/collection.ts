@@ -1,5 +1,5 @@
 import { type Draft, produce } from 'immer';
-import { freeze } from './freeze.ts';
+import { freeze } from '#contracts/engine/freeze';
 import type { Overlay } from './overlay.ts';
 import type { Row } from './seed-rows.ts';
 

@@ -2,8 +2,8 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { Fault } from '#contracts/engine/control/faults';
 import { Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
+import { freeze } from '#contracts/engine/freeze';
 import { WorldTime } from '#contracts/engine/schemas';
-import { freeze } from './freeze.ts';
 import { snapshotAfter, type WorldState } from './journal.ts';
 
 const Header = Type.Object({

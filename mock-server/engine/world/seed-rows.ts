@@ -1,4 +1,4 @@
-import { freeze } from './freeze.ts';
+import { freeze } from '#contracts/engine/freeze';
 
 export interface Row {
   readonly _id: string;

@@ -1,9 +1,9 @@
 import type { Fault } from '#contracts/engine/control/faults';
 import type { Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
+import { freeze } from '#contracts/engine/freeze';
 import { Clock } from './clock.ts';
 import { Collection } from './collection.ts';
 import { entriesUpTo } from './entries.ts';
-import { freeze } from './freeze.ts';
 import { emptyState, JOURNAL_LIMIT, snapshotAfter, type WorldState } from './journal.ts';
 import { Overlay } from './overlay.ts';
 import { idAt, randomAt } from './random.ts';

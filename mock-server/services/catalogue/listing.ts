@@ -1,4 +1,3 @@
-import { freeze } from 'immer';
 import type {
   Colour,
   Facets,
@@ -7,6 +6,7 @@ import type {
   ProductSummary,
   Variant,
 } from '#contracts/catalogue';
+import { freeze } from '#contracts/engine/freeze';
 import type { ShopWorld } from '../../implement.ts';
 import { colourFamily } from '../../rules/colours.ts';
 import { capOf } from '../../rules/eligibility.ts';
@@ -133,7 +133,7 @@ function makeListing(
   }
   return {
     rows: Object.freeze(sortBy(matches, filter.sort).map(({ product }) => product)),
-    facets: freeze(toFacets(counts), true),
+    facets: freeze(toFacets(counts)),
     summaryOf(product) {
       const whole = productSummary(product);
       const variants = product.variants.filter(

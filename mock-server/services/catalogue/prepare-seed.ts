@@ -1,7 +1,7 @@
 import { type Product, type RatingHistogram, views } from '#contracts/catalogue';
+import { freeze } from '#contracts/engine/freeze';
 import type { Review } from '#contracts/reviews';
 import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
-import { freeze } from '../../engine/world/freeze.ts';
 import type { Periods, Seed as WorldSeed } from '../../engine/world/seed.ts';
 import { priceVariant, priceVersion } from '../../rules/price.ts';
 import { cheapestVariant, priceFromOf } from './cheapest-variant.ts';

@@ -1,5 +1,5 @@
 import type { Colour, Product, ProductSummary, Variant } from '#contracts/catalogue';
-import { freeze } from '../../engine/world/freeze.ts';
+import { freeze } from '#contracts/engine/freeze';
 import { activeVariants, cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 
 const cache = new WeakMap<Product, ProductSummary>();
