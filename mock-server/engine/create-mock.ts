@@ -46,7 +46,7 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   strictWorlds?: boolean;
   /** The folder of a built front end, served from the same port. Its files and the responses of the API are compressed. */
   site?: string;
-  /** Top-level paths with files of the shop, such as `art`, not pages of the front end. */
+  /** Top-level paths with files of the application, such as `art`, not pages of the front end. */
   fileFolders?: readonly string[];
   /** Further routes that are not calls of the contract, such as pictures. */
   plugins?: readonly FastifyPluginCallback[];
@@ -54,7 +54,7 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   uploads?: { files: number; bytes: number };
   /** Adds handlers and pages to the control plane. */
   control?: (worlds: Worlds<Raw, Rows>) => ControlExtension;
-  /** The health call with the shop's own facts in it. */
+  /** The health call with the application's own facts in it. */
   health?: Health;
   /** Creates the OpenAPI document; by default one without examples. */
   documentOf?: DocumentOf;
@@ -64,7 +64,7 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   controlToken?: string;
   panel?: PanelFiles;
   /** The URL of the front end if another server serves it; it may start later. */
-  shop?: () => string | undefined;
+  frontEnd?: () => string | undefined;
   /** A real backend that replaces handlers of the mock. */
   upstream?: UpstreamOptions;
   /** Which assumptions of the contract backends have confirmed or contradicted; empty by default. */
@@ -109,7 +109,7 @@ export async function createMock<
   User extends AnyUser,
 >(options: MockOptions<Raw, Rows, User>): Promise<Mock<Raw, Rows>> {
   const { contract, ledger = () => ({}), plugins = [], fileFolders = [], hosts = [] } = options;
-  const { site, shop, panel, uploads = { files: 5, bytes: 5 * 1024 * 1024 } } = options;
+  const { site, frontEnd, panel, uploads = { files: 5, bytes: 5 * 1024 * 1024 } } = options;
   const endpoints = [...contract.values()];
   const identify = options.identify as AnyIdentify; // all worlds of this mock hold its rows
   const worlds = new Worlds({
@@ -132,7 +132,7 @@ export async function createMock<
 
   const controlRoutes = [
     ...rowRoutes,
-    ...serverHandlers({ worlds, endpoints, ledger, upstream, shop, health: options.health }),
+    ...serverHandlers({ worlds, endpoints, ledger, upstream, frontEnd, health: options.health }),
     ...worldHandlers({ worlds, replayCall, schemas: options.schemas }),
     ...timeHandlers,
     ...faultHandlers(faults),
@@ -159,7 +159,7 @@ export async function createMock<
   if (site) {
     app.register(import('@fastify/compress'), { encodings: ['br', 'gzip'] });
     app.register(import('./http/static-site.ts'), { folder: site, pages });
-  } else if (panel || shop) app.register(rootRedirect, { shop });
+  } else if (panel || frontEnd) app.register(rootRedirect, { frontEnd });
   app.register(cors, {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders,

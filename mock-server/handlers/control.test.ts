@@ -30,15 +30,15 @@ test('health needs no token', async () => {
   });
 });
 
-test('health returns the shop id once there is one', async () => {
+test('health returns the URL of the front end once there is one', async () => {
   let at: string | undefined;
-  const { app, close } = await createApp({ seed: aSeed(), shop: () => at });
+  const { app, close } = await createApp({ seed: aSeed(), frontEnd: () => at });
   onTestFinished(close);
 
-  expect(await testClient(app)(health, {})).not.toHaveProperty('shop');
+  expect(await testClient(app)(health, {})).not.toHaveProperty('frontEnd');
   at = 'http://localhost:5173';
 
-  expect(await testClient(app)(health, {})).toHaveProperty('shop', at);
+  expect(await testClient(app)(health, {})).toHaveProperty('frontEnd', at);
 });
 
 test('health works for a world without a shop', async () => {

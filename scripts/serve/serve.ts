@@ -89,7 +89,7 @@ export async function serve(
       ...(scenario !== undefined && { scenario }),
       ...(options.worlds !== undefined && { worldLimit: options.worlds }),
       ...(options['strict-worlds'] && { strictWorlds: true }),
-      ...(shop && ('site' in shop ? { site: shop.site } : { shop: shop.url })),
+      ...(shop && ('site' in shop ? { site: shop.site } : { frontEnd: shop.url })),
       panel,
       ledger: readLedger,
       hosts: controlToken ? [host, ...localAddresses(), ...allowedHosts] : [],

@@ -21,7 +21,7 @@ export const healthWith = <Facts extends TProperties>(facts: Facts) =>
       /** The backend behind the mock. */
       upstream: Type.Optional(Text),
       /** The URL of the front end, when another server serves it. */
-      shop: Type.Optional(Text),
+      frontEnd: Type.Optional(Text),
     }),
   });
 

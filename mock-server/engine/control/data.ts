@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { closestMatch } from '#contracts/engine/closest-match';
 import * as contract from '#contracts/engine/control/data';
 import { closed, validator } from '#contracts/engine/validate';
-import { implement } from '../http/implement.ts';
+import { implementRows } from '../http/implement.ts';
 import { invalid, problem } from '../problem.ts';
 import type { RowSchemas } from '../world/repro.ts';
 import type { AnyWorld } from '../world/world.ts';
@@ -10,7 +10,7 @@ import type { AnyWorld } from '../world/world.ts';
 const DEFAULT_LIMIT = 50;
 
 export const dataHandlers = (schemas: RowSchemas) =>
-  implement(contract, {
+  implementRows(contract, {
     listCollections: (_request, world) => ({
       collections: world.names.map((name) => ({
         name,

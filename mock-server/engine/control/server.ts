@@ -6,7 +6,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 import type { AnyWorld } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 
-/** The health call of a shop, and the facts that the shop adds to it. */
+/** The health call of an application, and the facts that it adds. */
 export interface Health {
   endpoint: AnyEndpoint;
   facts(world: AnyWorld): object;
@@ -18,21 +18,21 @@ interface ServerContext {
   ledger: () => Ledger;
   upstream: Upstream | undefined;
   /** The URL of the front end, once it is known. */
-  shop: (() => string | undefined) | undefined;
+  frontEnd: (() => string | undefined) | undefined;
   health: Health | undefined;
 }
 
 const noFacts: Health = { endpoint: contract.healthWith({}), facts: () => ({}) };
 
 export function serverHandlers(context: ServerContext): Route[] {
-  const { worlds, endpoints, ledger, upstream, shop, health = noFacts } = context;
+  const { worlds, endpoints, ledger, upstream, frontEnd, health = noFacts } = context;
   return [
     {
       endpoint: health.endpoint,
       isTransaction: false,
       handler(_request, world) {
         const { seed, name, scenario } = worlds.summary(world);
-        const shopUrl = shop?.();
+        const frontEndUrl = frontEnd?.();
         return {
           ...health.facts(world),
           seed,
@@ -43,7 +43,7 @@ export function serverHandlers(context: ServerContext): Route[] {
           assumptions: openCount(endpoints, ledger()),
           now: world.now(),
           ...(upstream && { upstream: upstream.url }),
-          ...(shopUrl !== undefined && { shop: shopUrl }),
+          ...(frontEndUrl !== undefined && { frontEnd: frontEndUrl }),
         };
       },
     },

@@ -9,7 +9,7 @@ export interface AnyUser {
   readonly _id: string;
 }
 
-/** How a shop authenticates requests. */
+/** How an application authenticates requests. */
 export interface Identify<Rows extends Kinds<Rows>, User extends AnyUser> {
   /** The user of a token and when it expires; undefined for an unknown token. */
   session(world: World<Rows>, token: string): { user: User; expiresAt: string } | undefined;

@@ -38,7 +38,7 @@ export interface Route {
   readonly isTransaction: boolean;
 }
 
-/** Returns the `implement` of a shop, which combines a contract file with its handlers. */
+/** Returns the `implement` of an application, which combines a contract file with its handlers. */
 export const implementFor =
   <Rows extends Kinds<Rows>, User extends AnyUser>() =>
   <Contract extends object>(
@@ -48,7 +48,7 @@ export const implementFor =
     routesOf(contract, handlers, true);
 
 /** The same for control calls that change rows. */
-export const implement = <Contract extends object>(
+export const implementRows = <Contract extends object>(
   contract: Contract,
   handlers: Handlers<Contract, AnyWorld, undefined>,
 ): Route[] => routesOf(contract, handlers, true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startLibrary } from '../testing/start-library.ts';
 
 test('the root of the mock redirects to the front end, with its query', async () => {
-  const { app } = await startLibrary({ shop: () => 'http://localhost:5173' });
+  const { app } = await startLibrary({ frontEnd: () => 'http://localhost:5173' });
 
   const reply = await app.inject('/?__scenario=holidays');
 
@@ -11,7 +11,7 @@ test('the root of the mock redirects to the front end, with its query', async ()
 });
 
 test('without a front end, or before it runs, the root redirects to the panel', async () => {
-  const { app } = await startLibrary({ shop: () => undefined });
+  const { app } = await startLibrary({ frontEnd: () => undefined });
 
   expect((await app.inject('/')).headers.location).toBe('/__mock/');
 });

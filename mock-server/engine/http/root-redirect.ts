@@ -2,11 +2,11 @@ import type { FastifyPluginCallback } from 'fastify';
 
 /** Redirects `/` to the front end if another server serves it, otherwise to the panel. */
 export const rootRedirect: FastifyPluginCallback<{
-  shop: (() => string | undefined) | undefined;
-}> = (app, { shop }, done) => {
+  frontEnd: (() => string | undefined) | undefined;
+}> = (app, { frontEnd }, done) => {
   app.get('/', (request, reply) => {
     const { search } = new URL(request.originalUrl, 'http://mock');
-    return reply.redirect(`${shop?.() ?? '/__mock'}/${search}`);
+    return reply.redirect(`${frontEnd?.() ?? '/__mock'}/${search}`);
   });
   done();
 };

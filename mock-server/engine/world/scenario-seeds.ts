@@ -4,7 +4,7 @@ import { conflict, problem } from '../problem.ts';
 import { machineNow } from './clock.ts';
 import type { Kinds, Seed } from './seed.ts';
 
-/** The rows of a shop, before they are prepared for the start time of a world. */
+/** The rows of an application, before they are prepared for the start time of a world. */
 export interface RawSeed {
   /** Identifies it in world files; equal labels must mean equal rows. */
   readonly label: string;
