@@ -2,20 +2,19 @@ import type { Route } from '../endpoint.ts';
 import type { Exchange, Finding } from './finding.ts';
 import { validateResponse } from './validate-response.ts';
 
-/** A finding and how often it occurred. */
-export interface Counted extends Finding {
+interface Times {
   count: number;
   firstSeen: string;
   lastSeen: string;
 }
 
+/** A finding and how often it occurred. */
+export interface Counted extends Finding, Times {}
+
 /** A status that a call returned. */
-interface Seen {
+interface Seen extends Times {
   call: Route;
   status: number;
-  count: number;
-  firstSeen: string;
-  lastSeen: string;
 }
 
 /** The distinct findings of many exchanges, and the statuses of each call. */
@@ -60,12 +59,6 @@ export class Findings {
       (one, other) => byText(one.call, other.call) || one.status - other.status,
     );
   }
-}
-
-interface Times {
-  count: number;
-  firstSeen: string;
-  lastSeen: string;
 }
 
 const counted = <One extends object>(known: (One & Times) | undefined, one: One, at: string) =>
