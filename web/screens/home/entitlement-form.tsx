@@ -6,13 +6,11 @@ import { beneficiaryTypes, profileUpdate } from '#contracts/customers';
 import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { Field, Select, SelectOptions } from '../../components/form/field.tsx';
-import { placeOf, useChoosePlace, useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
+import { Select, SelectOptions } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { pinInputProps } from '../../shop/pin.ts';
 import css from './home.module.css';
 
 const parseBand = (text: string) => payLevelBands.find((one) => one === text) ?? 'L6_9';
@@ -21,8 +19,6 @@ const parseBand = (text: string) => payLevelBands.find((one) => one === text) ??
 export function EntitlementForm() {
   const navigate = useNavigate();
   const { _id: id, eligibility } = useProfile().customerDetails;
-  const { pincode } = useDeliveryLocation();
-  const choosePlace = useChoosePlace();
   const form = useForm(profileUpdate, {
     draft: 'ask',
     input: (text) => {
@@ -35,15 +31,10 @@ export function EntitlementForm() {
             beneficiaryType: beneficiaryType ?? 'serving',
             payLevelBand: parseBand(text('payLevelBand')),
           },
-          ...(text('pincode') && { pincode: text('pincode') }),
         },
       };
     },
-    async onDone({ customerDetails: { pincode: saved } }) {
-      navigate(`${paths.allCars}?mine=1`);
-      const place = saved && saved !== pincode && (await placeOf(saved).catch(() => null));
-      if (place) choosePlace(place);
-    },
+    onDone: () => navigate(`${paths.allCars}?mine=1`),
   });
   const [band, setBand] = useState(() =>
     parseBand(form.savedValue('payLevelBand', eligibility?.payLevelBand)),
@@ -68,7 +59,6 @@ export function EntitlementForm() {
       >
         <SelectOptions options={payLevelBands.map((one) => [one, t.home.level[one]])} />
       </Select>
-      <Field label={t.product.pin} {...pinInputProps} {...form.field('pincode', pincode)} />
       <button type="submit" className="btn primary" aria-busy={form.isBusy}>
         {data ? t.home.showMine(data.totalCount) : t.common.seeAllCars}
       </button>
