@@ -28,6 +28,10 @@ export class ApiError extends Error {
 export const isSessionExpired = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
+/** Whether there is nothing under the id or address of a call. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;
+
 /** Whether a call got no response, so that its outcome is unknown. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0;

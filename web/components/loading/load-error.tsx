@@ -1,6 +1,6 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isUnanswered } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { shopProfileQuery } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
@@ -18,7 +18,7 @@ export const removeFailedQueries = () =>
 /** Retries after a network error as soon as the browser is online. */
 export function useRetryWhenOnline(error: unknown, retry: () => void) {
   useEffect(() => {
-    if (!(error instanceof ApiError) || error.status !== 0) return;
+    if (!isUnanswered(error)) return;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   });

@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isNotFound } from '../../api/api-error.ts';
 import { reloadInWorld } from '../../api/world.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -35,8 +35,7 @@ function RouteError({ error }: { error: Error }) {
     location.reload();
   };
   useRetryWhenOnline(error, tryAgain);
-  const isNotFound = error instanceof ApiError && error.status === 404;
-  const title = isMaintenance(error) ? 'paused' : isNotFound ? 'notHere' : 'notLoaded';
+  const title = isMaintenance(error) ? 'paused' : isNotFound(error) ? 'notHere' : 'notLoaded';
   return (
     <div className="container loading">
       <h1>{t.common[title]}</h1>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { getOrderData } from '#contracts/orders';
-import { ApiError } from '../../api/api-error.ts';
+import { isNotFound } from '../../api/api-error.ts';
 import { read } from '../../api/client.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Field } from '../../components/form/field.tsx';
@@ -54,10 +54,9 @@ function Orders() {
 function OrderResult({ number }: { number: string }) {
   const { data, error } = useQuery(read(getOrderData, { params: { id: number } }));
   if (error) {
-    const isUnknown = error instanceof ApiError && error.status === 404;
     return (
       <Notice kind="alarm">
-        {isUnknown ? adminTexts().orders.unknown(number) : t.errorMessage(error)}
+        {isNotFound(error) ? adminTexts().orders.unknown(number) : t.errorMessage(error)}
       </Notice>
     );
   }

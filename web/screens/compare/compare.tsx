@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../api/api-error.ts';
+import { isNotFound } from '../../api/api-error.ts';
 import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -179,8 +179,6 @@ export function Screen() {
     </>
   );
 }
-
-const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** `tata-minar-…` is `Tata Minar`. */
 const nameFromKey = (key: string) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { updateCart } from '#contracts/cart';
 import type { PriceBreakup, Product } from '#contracts/catalogue';
-import { ApiError } from '../../api/api-error.ts';
+import { isNotFound } from '../../api/api-error.ts';
 import { write } from '../../api/client.ts';
 import { CarAlert } from '../../components/car/car-alert.tsx';
 import { CompareButton } from '../../components/car/compare-button.tsx';
@@ -50,7 +50,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
     ...write(updateCart),
     onError(error) {
       // The item was removed, or the link is another customer's: continue with a new item.
-      if (!itemId || !(error instanceof ApiError) || error.status !== 404) return;
+      if (!itemId || !isNotFound(error)) return;
       setMissingItemError(error);
       const { item: _, ...rest } = Object.fromEntries(params);
       setParams(rest, { replace: true, preventScrollReset: true });

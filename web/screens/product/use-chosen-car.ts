@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Product } from '#contracts/catalogue';
-import { ApiError } from '../../api/api-error.ts';
+import { isNotFound } from '../../api/api-error.ts';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { carDetails } from '../../shop/car-details.ts';
 import { chosenCar, detailsOptions, type ProductDetails } from '../../shop/chosen-car.ts';
@@ -27,8 +27,7 @@ export function useChosenCar(carKey: string) {
     ...details,
     queryFn: () =>
       details.queryFn().catch((error: unknown) => {
-        const isUnknown = error instanceof ApiError && error.status === 404;
-        if (!isUnknown || !options?.variantId) throw error;
+        if (!isNotFound(error) || !options?.variantId) throw error;
         const { variantId: _, ...rest } = options; // the variant may belong to another car
         return carDetails(carKey, rest).queryFn();
       }),
