@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { IMAGE_LIMIT, STATES } from './constants.ts';
+import { IMAGE_LIMIT, PINCODE_PATTERN, STATES } from './constants.ts';
 import { assumed } from './engine/provenance.ts';
 import { oneOf, Text } from './engine/schemas.ts';
 
@@ -57,7 +57,7 @@ export const PersonName = Type.String({
 });
 /** Six digits, not starting with 0; one starting with 9 belongs to the Army Postal Service. */
 export const Pincode = Type.String({
-  pattern: '^[1-9]\\d{5}$',
+  pattern: PINCODE_PATTERN,
   description: 'Six digits, not starting with 0.',
 });
 export const StateCode = oneOf(Object.keys(STATES) as (keyof typeof STATES)[], {

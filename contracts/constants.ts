@@ -49,6 +49,9 @@ export const IMAGE_BYTES = 5 * 1024 * 1024;
 export const ACCESSORY_LIMIT = 15;
 export const PAGE_LIMIT = 100;
 
+/** Six digits, not starting with 0. */
+export const PINCODE_PATTERN = '^[1-9]\\d{5}$';
+
 /** States and union territories by the code on number plates. */
 export const STATES = {
   AN: 'Andaman and Nicobar Islands',

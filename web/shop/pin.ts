@@ -1,10 +1,10 @@
 import type { InputEvent, UIEvent } from 'react';
-import { Pincode } from '#contracts/common';
+import { PINCODE_PATTERN } from '#contracts/constants';
 import { type Dealer, type Serviceability, validatePincode } from '#contracts/pincodes';
 import { read } from '../api/client.ts';
 import { toAsciiDigits } from '../lib/digits.ts';
 
-export const isCompletePin = (text: string) => new RegExp(`${Pincode.pattern}`).test(text);
+export const isCompletePin = (text: string) => new RegExp(PINCODE_PATTERN).test(text);
 
 /** The digits of a PIN that may be pasted as "834 001" or "PIN-834001", or typed in Hindi. */
 const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '');

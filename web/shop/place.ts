@@ -1,5 +1,5 @@
 import type { StateCode } from '#contracts/common';
-import { DEFAULT_STATE, STATES } from '#contracts/constants';
+import { DEFAULT_STATE, PINCODE_PATTERN, STATES } from '#contracts/constants';
 import { worldKey } from '../api/world.ts';
 import { parseStored } from '../lib/storage.ts';
 import { createStoredValue } from '../lib/store.ts';
@@ -19,7 +19,7 @@ export const isStateCode = (text: unknown): text is StateCode =>
 export const chosenPlace = createStoredValue(worldKey('place'), (text): Place | undefined => {
   const { stateCode, pincode } = parseStored(text) ?? {};
   if (!isStateCode(stateCode)) return undefined;
-  return { stateCode, ...(/^[1-9]\d{5}$/.test(pincode) && { pincode }) };
+  return { stateCode, ...(new RegExp(PINCODE_PATTERN).test(pincode) && { pincode }) };
 });
 
 export const savePlace = ({ stateCode, pincode }: Place) =>
