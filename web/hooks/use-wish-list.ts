@@ -28,14 +28,14 @@ interface Toggle {
 }
 
 /** The whole wish list. */
-export function useWishListQuery() {
+export function useWishListOptions() {
   const params = { a: useCustomerId(), b: useShop()._id, limit: WISH_LIST_PAGE };
   return readAll(getAllWishLists, params, 'wishList');
 }
 
 /** Whether a car is on the wish list, and a toggle that shows at once; removing can be undone. */
 export function useWishListToggle(car: Car) {
-  const query = useWishListQuery();
+  const query = useWishListOptions();
   const { data } = useSuspenseQuery(query);
   const isOn = (list?: typeof data) =>
     list?.wishList.some(({ productId }) => productId === car._id);

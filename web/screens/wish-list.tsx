@@ -14,7 +14,7 @@ import { Picture } from '../components/picture.tsx';
 import { useAddToCart } from '../hooks/use-add-to-cart.ts';
 import { useDeliveryLocation } from '../hooks/use-delivery-location.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { useWishListQuery, useWishListToggle } from '../hooks/use-wish-list.ts';
+import { useWishListOptions, useWishListToggle } from '../hooks/use-wish-list.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { formatDate, formatMoney, localise } from '../shop/format.ts';
@@ -22,7 +22,7 @@ import css from './wish-list.module.css';
 
 export function Screen() {
   useTitle(t.wishList.title);
-  const { data } = useSuspenseQuery(useWishListQuery());
+  const { data } = useSuspenseQuery(useWishListOptions());
   if (data.wishList.length === 0)
     return <NoCars title={t.wishList.title} isTitleInTopBar text={t.wishList.empty} />;
   return (
