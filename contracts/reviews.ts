@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { extra, ImageUrls } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
+import { newestFirst } from './engine/newest-first.ts';
 import { Count, entity, Instant, ObjectId, oneOf, page, prose, Text } from './engine/schemas.ts';
 import { RatingHistogram, rating } from './product.ts';
 
@@ -39,6 +40,15 @@ export const Review = entity('Review', {
 });
 export type Review = Static<typeof Review>;
 
+export type ReviewSort = keyof typeof reviewSorts;
+/** Comparators of reviews. */
+export const reviewSorts = {
+  helpful: (one: Review, other: Review) => other.helpfulCount - one.helpfulCount,
+  newest: newestFirst,
+  ratingDesc: (one: Review, other: Review) => other.rating - one.rating,
+  ratingAsc: (one: Review, other: Review) => one.rating - other.rating,
+};
+
 export const productReviewList = endpoint(
   'GET /api/v1/Customer/ProductReviewList/{productId}/100/0',
   {
@@ -47,7 +57,7 @@ export const productReviewList = endpoint(
     access: 'user',
     numbers: ['limit', 'skip'],
     query: Type.Object({
-      sort: Type.Optional(extra(oneOf(['helpful', 'newest', 'ratingDesc', 'ratingAsc']))),
+      sort: Type.Optional(extra(oneOf(Object.keys(reviewSorts) as ReviewSort[]))),
       rating: Type.Optional(extra(Stars)),
     }),
     object: Type.Object({

@@ -2,6 +2,7 @@ import type { Address } from '#contracts/addresses';
 import * as addresses from '#contracts/addresses';
 import { ADDRESS_LIMIT, STATES } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
+import { newestFirst } from '#contracts/engine/newest-first';
 import { conflict } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
 import { mustBeSelf, ownRow } from '../services/ownership.ts';
@@ -38,9 +39,7 @@ export const addressHandlers = implement(addresses, {
     const addressList = addressesOf(world, user)
       .toReversed()
       .toSorted(
-        (one, other) =>
-          Number(other.isDefault) - Number(one.isDefault) ||
-          other.createdAt.localeCompare(one.createdAt),
+        (one, other) => Number(other.isDefault) - Number(one.isDefault) || newestFirst(one, other),
       );
     return { addressList };
   },

@@ -1,3 +1,4 @@
+import { newestFirst } from '#contracts/engine/newest-first';
 import type { Order } from '#contracts/orders';
 import * as orders from '#contracts/orders';
 import { notFound } from '../engine/problem.ts';
@@ -22,7 +23,7 @@ export const orderHandlers = implement(orders, {
       .by('customerId', user._id)
       .filter((order) => status === undefined || order.status === status)
       .toReversed()
-      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+      .toSorted(newestFirst);
     const { rows: orderList, ...page } = pageOf(ownOrders, { limit, skip });
     return { orderList, ...page };
   },

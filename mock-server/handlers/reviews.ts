@@ -1,4 +1,3 @@
-import type { Review } from '#contracts/reviews';
 import * as reviews from '#contracts/reviews';
 import { forbidden, notFound } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
@@ -24,7 +23,7 @@ export const reviewHandlers = implement(reviews, {
           (review.customerId === user._id && review.status === 'pending'),
       )
       .filter((review) => rating === undefined || review.rating === rating)
-      .toSorted(comparators[sort]);
+      .toSorted(reviews.reviewSorts[sort]);
     const { rows: reviewList, ...page } = pageOf(shown, { limit, skip });
     return { reviewList, ...page, ratingAvg, ratingCount, ratingHistogram };
   },
@@ -66,16 +65,6 @@ export const reviewHandlers = implement(reviews, {
     return { review, ...rating };
   },
 });
-
-const comparators: Record<
-  'helpful' | 'newest' | 'ratingDesc' | 'ratingAsc',
-  (one: Review, other: Review) => number
-> = {
-  helpful: (one, other) => other.helpfulCount - one.helpfulCount,
-  newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
-  ratingDesc: (one, other) => other.rating - one.rating,
-  ratingAsc: (one, other) => one.rating - other.rating,
-};
 
 const hasBought = (world: ShopWorld, customerId: string, productId: string) =>
   world.orders

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatNumber } from '#contracts/constants';
 import { advanceOrder, orderMoves, settlePayment } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
+import { newestFirst } from '#contracts/engine/newest-first';
 import { validator } from '#contracts/engine/validate';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
@@ -100,9 +101,7 @@ const isOwn = ({ customerId }: Pick<CustomerRow, 'customerId'>) =>
   storedSession()?.userId === customerId;
 
 const ownThenNewest = <Row extends CustomerRow>(rows: readonly Row[]) =>
-  rows.toSorted(
-    (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.createdAt.localeCompare(a.createdAt),
-  );
+  rows.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || newestFirst(a, b));
 
 const join = (...texts: (string | false)[]) => texts.filter(Boolean).join(' · ');
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { REVIEW_PAGE } from '#contracts/constants';
-import { productReviewList, type Review } from '#contracts/reviews';
+import { productReviewList, type Review, type ReviewSort, reviewSorts } from '#contracts/reviews';
 import { read } from '../../api/client.ts';
 import { SelectOptions } from '../../components/form/field.tsx';
 import { Star } from '../../components/icons.ts';
@@ -13,22 +13,14 @@ import css from './product.module.css';
 
 const INITIAL_REVIEWS = 4;
 const stars = [5, 4, 3, 2, 1] as const;
-const sorts = ['helpful', 'newest', 'ratingDesc', 'ratingAsc'] as const;
-type Sort = (typeof sorts)[number];
+const sorts = Object.keys(reviewSorts) as ReviewSort[];
 
-const comparators: Record<Sort, (one: Review, other: Review) => number> = {
-  helpful: (one, other) => other.helpfulCount - one.helpfulCount,
-  newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
-  ratingDesc: (one, other) => other.rating - one.rating,
-  ratingAsc: (one, other) => one.rating - other.rating,
-};
-
-/** Sort order and length of the list by car, restored on the way back. */
-const savedViews = new Map<string, { sort: Sort; shown: number }>();
+/** ReviewSort order and length of the list by car, restored on the way back. */
+const savedViews = new Map<string, { sort: ReviewSort; shown: number }>();
 
 export function Reviews({ productId }: { productId: string }) {
   const saved = savedViews.get(productId);
-  const [sort, setSort] = useState<Sort>(saved?.sort ?? 'helpful');
+  const [sort, setSort] = useState<ReviewSort>(saved?.sort ?? 'helpful');
   const [shown, setShown] = useState(saved?.shown ?? INITIAL_REVIEWS);
   useEffect(() => {
     savedViews.set(productId, { sort, shown });
@@ -37,7 +29,7 @@ export function Reviews({ productId }: { productId: string }) {
   const { data } = useSuspenseQuery(read(productReviewList, { params }));
   const { ratingAvg, ratingCount, ratingHistogram } = data;
   if (data.reviewList.length === 0) return <p className="muted">{t.reviews.none}</p>;
-  const reviewList = data.reviewList.toSorted(comparators[sort]);
+  const reviewList = data.reviewList.toSorted(reviewSorts[sort]);
   const maxCount = Math.max(...stars.map((star) => ratingHistogram[star]), 1);
   return (
     <div className={css.reviews}>
