@@ -1,4 +1,5 @@
 import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
+import { followOtherTabs } from '../lib/other-tabs.ts';
 import { safeLocalStorage } from '../lib/storage.ts';
 import { isUnanswered } from './api-error.ts';
 import { worldKey } from './world.ts';
@@ -59,18 +60,10 @@ function notifyOtherTabs() {
 }
 
 /** Refetches when another tab has written, and when the page is restored from the back/forward cache. */
-export function refetchOnOtherTabs() {
-  addEventListener('storage', onStorage);
-  addEventListener('pageshow', onPageShow);
-}
-
-const onStorage = ({ key, newValue }: StorageEvent) => {
-  if (key === WRITE_EVENT_KEY && newValue) refetchActive();
-};
-
-const onPageShow = ({ persisted }: PageTransitionEvent) => {
-  if (persisted) refetchActive();
-};
+export const refetchOnOtherTabs = () =>
+  followOtherTabs(({ key, newValue }) => {
+    if (key === null || (key === WRITE_EVENT_KEY && newValue)) refetchActive();
+  });
 
 /** A hidden tab refetches when it is shown. */
 const refetchActive = () =>

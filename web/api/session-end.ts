@@ -1,3 +1,4 @@
+import { followOtherTabs } from '../lib/other-tabs.ts';
 import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
 import { markLostAccount } from '../shop/lost-account.ts';
@@ -27,8 +28,7 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void) {
   };
   sessionEnd.subscribe(notify);
   notify();
-  addEventListener('storage', followOtherTab);
-  addEventListener('pageshow', onPageShow);
+  followOtherTabs(endWithOtherTab);
 }
 
 /** Ends the session; the next call registers a new guest. */
@@ -54,15 +54,10 @@ export function endExpiredSession({ userId }: Session) {
   endSession('expired');
 }
 
-function followOtherTab(event: StorageEvent) {
+function endWithOtherTab(event: StorageEvent) {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   const reason = session && endedInOtherTab(event, session);
   if (reason) endSession(reason);
-}
-
-/** A page restored from the back/forward cache got no storage events. */
-function onPageShow({ persisted }: PageTransitionEvent) {
-  if (persisted) followOtherTab(new StorageEvent('storage'));
 }
 
 /** Clears the customer's responses, and their unsent forms if they signed out. */
