@@ -34,6 +34,9 @@ export const savedRequests = createStoredValue(
   },
 );
 
+export const requestsOf = (customer: string) =>
+  savedRequests.get().filter(({ customerId }) => customerId === customer);
+
 const replaceAll = (requests: readonly SavedRequest[]) =>
   savedRequests.set(JSON.stringify(requests.slice(0, MAX_REQUESTS)));
 

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Query } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
 import { getWallet } from '#contracts/wallet';
 import { storedSession } from '../../api/session.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { hasLostAccount } from '../../shop/lost-account.ts';
+import { savedRequests, saveRequest } from '../../shop/saved-requests.ts';
 import {
   example,
   exampleAnswer,
@@ -64,6 +66,27 @@ test('a guest without anything is signed out at once', async () => {
 
   expect(storedSession()).toBeUndefined();
   expect(hasLostAccount()).toBe(false);
+});
+
+test('a guest who asked for something reads the number first', async () => {
+  const customerDetails = { ...visitor, isGuest: true };
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails }));
+  reply(getOrderList, exampleAnswer(getOrderList));
+  reply(getWallet, exampleAnswer(getWallet));
+  saveRequest(
+    example(Query, { customerId: visitor._id, ticketNo: 'T-000007', type: 'callback' }),
+    undefined,
+  );
+  await renderAt(<Page />);
+
+  fireEvent.click(signOut()[0] as HTMLElement);
+  await settle();
+
+  expect(screen.getByRole('dialog').textContent).toContain('T-000007');
+  expect(storedSession()).toBeDefined();
+
+  fireEvent.click(signOut().at(-1) as HTMLElement);
+  expect(savedRequests.get()).toEqual([]);
 });
 
 test('an account whose contents are unknown is not signed out without asking', async () => {

@@ -8,12 +8,15 @@ import { queryClient } from '../../api/query-client.ts';
 import { storedSession } from '../../api/session.ts';
 import { signOut } from '../../api/session-end.ts';
 import { useOrders } from '../../hooks/use-orders.ts';
+import { useRequests } from '../../hooks/use-requests.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
+import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { copyToClipboard } from '../../lib/clipboard.ts';
 import { formatMoney } from '../../shop/format.ts';
 import { markLostAccount } from '../../shop/lost-account.ts';
+import { requestsOf } from '../../shop/saved-requests.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { Copy, LogOut } from '../icons.ts';
 import { RetryBoundary } from '../loading/boundaries.tsx';
@@ -65,14 +68,15 @@ export function SignOutButton() {
   );
 }
 
-/** A guest without orders, cart, wish list and complaints; false while that is unknown. */
+/** A guest without orders, cart, wish list, complaints and requests; false while that is unknown. */
 function isEmptyAccount(): boolean {
   const { queryKey } = read(viewProfile, { params: { id: storedSession()?.userId ?? '' } });
   const profile = queryClient.getQueryData(queryKey);
   if (!profile) return false;
   const { customerDetails, counts, complaints } = profile;
   const { orders, cart, wish } = counts;
-  return customerDetails.isGuest && orders + cart + wish + complaints.length === 0;
+  const count = orders + cart + wish + complaints.length + requestsOf(customerDetails._id).length;
+  return customerDetails.isGuest && count === 0;
 }
 
 function AccountContents() {
@@ -86,6 +90,12 @@ function AccountContents() {
     [t.layout.wallet, balance.redeemable > 0 && formatMoney(balance.redeemable)],
     [t.layout.cart, counts.cart > 0 && t.common.cars(counts.cart)],
     [t.layout.wishList, counts.wish > 0 && t.common.cars(counts.wish)],
+    [
+      requestsTexts().title,
+      useRequests()
+        .map(({ ticketNo }) => ticketNo)
+        .join(', '),
+    ],
   ];
   return (
     <section className="stack" aria-labelledby="in-account">
