@@ -9,11 +9,7 @@ import { expect, test } from 'vitest';
  */
 
 const web = fileURLToPath(new URL('..', import.meta.url));
-const files = ['screens', 'components'].flatMap((folder) =>
-  readdirSync(`${web}${folder}`, { recursive: true, encoding: 'utf8' }).map((file) =>
-    posix.join(folder, file.replaceAll('\\', '/')),
-  ),
-);
+const files = ['screens', 'components', 'hooks', 'shop'].flatMap(filesIn);
 const read = (file: string) => readFileSync(`${web}${file}`, 'utf8');
 const sheets = files
   .filter((file) => file.endsWith('.css'))
@@ -57,6 +53,38 @@ test('every class of a module is used, and every used class exists', () => {
   expect(wrong).toEqual([]);
 });
 
+test('every global class in the code exists', () => {
+  const globalRules = [...filesIn('styles'), ...files]
+    .filter((file) => file.endsWith('.css'))
+    .map((file) =>
+      file.endsWith('.module.css') ? read(file).match(/:global\([^()]*\)/g) : ownRules(read(file)),
+    );
+  const defined = new Set(classesIn(globalRules.join()));
+  const missing = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) =>
+      globalClasses(read(file))
+        .filter((name) => !defined.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+
+  expect(defined.size).toBeGreaterThan(150);
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ['<b className="tag good">', ['tag', 'good']],
+  ["const props = { className: 'digit-boxes' };", ['digit-boxes']],
+  ["<b className={state === 'NEW' ? 'tag' : css.old}>", ['tag']],
+  [
+    `<b className={\`btn \${isPaid ? 'accent' : kind} is-\${size} large\`}>`,
+    ['accent', 'btn', 'large'],
+  ],
+  ["<b className={['a', isB && 'b'].join(' ')} title='c'>", ['a', 'b']],
+])('%s uses the classes %j', (source, names) => {
+  expect(globalClasses(source)).toEqual(names);
+});
+
 test.each([
   ['.gallery { & .btn { color: red; } }', []],
   ['@media print { .fold, .gallery .btn { & .x { gap: 0; } } p { gap: 0; } }', ['p']],
@@ -65,6 +93,12 @@ test.each([
 ])('%s leaks with %j', (css, selectors) => {
   expect(leakingSelectors(ownRules(css))).toEqual(selectors);
 });
+
+function filesIn(folder: string): string[] {
+  return readdirSync(`${web}${folder}`, { recursive: true, encoding: 'utf8' }).map((file) =>
+    posix.join(folder, file.replaceAll('\\', '/')),
+  );
+}
 
 /** A sheet without comments, strings and global classes. */
 function ownRules(css: string): string {
@@ -76,6 +110,18 @@ function ownRules(css: string): string {
 
 function classesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))];
+}
+
+/** The classes that code names as text, but for those in variables. */
+function globalClasses(source: string): string[] {
+  const braces = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/.source;
+  const values = source.match(new RegExp(`className(="[^"]*"|: '[^']*'|=${braces})`, 'g')) ?? [];
+  return values.flatMap((value) => {
+    const text = value.replace(/[!=]== '[^']*'/g, '');
+    const fixed = text.replace(/\S*\$\{[^{}]*\}\S*/g, ' ');
+    const names = [text.match(/'[^']*'|"[^"]*"/g), fixed.match(/`[^`]*`/g)].flat().join(' ');
+    return names.match(/[\w-]+/g) ?? [];
+  });
 }
 
 /** The classes that components use of a sheet, as in `css.option`. */
