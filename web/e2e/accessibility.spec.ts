@@ -158,7 +158,7 @@ test('a long word typed by a buyer makes no page wider than the phone', async ({
     await expectToFit('W'.repeat(60));
   }
   await page.goto('/complaints');
-  await page.getByLabel('What it is about').selectOption('Fault on this site');
+  await page.getByLabel('What it is about').selectOption('Problem with this site');
   await page.getByLabel('In one line').fill('S'.repeat(80));
   await page.getByLabel('What happened').fill('N'.repeat(200));
   await page.getByRole('button', { name: 'Send complaint' }).click();

@@ -55,7 +55,7 @@ test('a guest becomes a customer and keeps the cart', onDesktop, async ({ page }
   await page.getByLabel('E-mail').fill(`kiran.${unique}.${test.info().workerIndex}@example.in`);
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Kiran Thapa');
-  await page.getByRole('button', { name: 'Save and become a customer' }).click();
+  await page.getByRole('button', { name: 'Save profile' }).click();
 
   await expect(page.getByRole('heading', { name: /Kiran Thapa/ })).toBeVisible();
   await page.goto('/cart');
@@ -67,7 +67,7 @@ test('the wallet shows the usable balance and what expires', onDesktop, async ({
   await page.goto('/wallet');
 
   await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
-  await expect(page.getByText('Yours to use')).toBeVisible();
+  await expect(page.getByText('Available balance')).toBeVisible();
   await expect(page.getByText(/^Expires/).first()).toBeVisible();
 });
 
@@ -75,10 +75,12 @@ test('the owner of a delivered car reviews it as a verified buyer', onDesktop, a
   await signIn(page, people.delivered);
   const order = readSeed().rows.orders.find(({ customerId }) => customerId === people.delivered);
   await page.goto(`/cantt/car/${order?.product.slug}-${order?.product._id}/review`);
-  await expect(page.getByText('You count as a verified buyer.')).toBeVisible();
+  await expect(page.getByText('You are a verified buyer.')).toBeVisible();
   await page.getByRole('radio', { name: '4 of 5' }).first().check({ force: true });
   await page.getByLabel('In one line').fill('Does what it says');
-  await page.getByLabel('Your story').fill('Papers took three weeks, the car has been faultless.');
+  await page
+    .getByLabel('Your experience')
+    .fill('Papers took three weeks, the car has been faultless.');
   await page.getByRole('button', { name: /^(Post|Change) review$/ }).click();
 
   await expect(page.getByText('Your review is published.')).toBeVisible();
@@ -86,7 +88,7 @@ test('the owner of a delivered car reviews it as a verified buyer', onDesktop, a
 
 test('a complaint hides a PAN in its text and accepts a reply', onDesktop, async ({ page }) => {
   await page.goto('/complaints');
-  await page.getByLabel('What it is about').selectOption('Fault on this site');
+  await page.getByLabel('What it is about').selectOption('Problem with this site');
   await page.getByLabel('In one line').fill('Price list does not open');
   await page
     .getByLabel('What happened')
@@ -147,7 +149,7 @@ test('help, policies and articles are shown in the saved language', onDesktop, a
 test('signing out opens the home page as a new guest', async ({ page }) => {
   await signIn(page, people.wallet);
   await page.goto('/wallet');
-  await expect(page.getByText('Yours to use')).toBeVisible();
+  await expect(page.getByText('Available balance')).toBeVisible();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();

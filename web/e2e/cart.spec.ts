@@ -94,7 +94,7 @@ test('changes to the cart and the wish list can be undone', onDesktop, async ({ 
 
   await page.goto('/cart');
   await page.getByRole('button', { name: /^Remove Minar/ }).click();
-  await expect(page.getByText('Keep up to five cars here')).toBeVisible();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('a declined payment can be tried again, and a pending one waits for the ban
   await page.waitForURL(/gateway/);
   const checksumId = page.url().match(/gateway\/([0-9a-f]{24})/)?.[1];
   await page.getByRole('button', { name: 'Pending' }).click();
-  await expect(page.getByText('The bank has not decided yet.')).toBeVisible();
+  await expect(page.getByText('The bank has not confirmed yet.')).toBeVisible();
 
   await page.request.post(`${controlUrl}/payments/${checksumId}/outcome`, {
     data: { outcome: 'success' },
@@ -44,7 +44,7 @@ test('the payment page of a Hindi shop is in Hindi, in its Devanagari font', asy
   await expect.poll(hasFont).toBe(true);
 
   await page.getByRole('button', { name: /दें$/ }).click();
-  await expect(page.getByRole('button', { name: 'प्रिंट करें या PDF सहेजें' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'प्रिंट करें या PDF सेव करें' })).toBeVisible();
 });
 
 test.describe('insurance plans that do not load', () => {

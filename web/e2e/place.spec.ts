@@ -12,7 +12,7 @@ test(
     await expect(place).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Maharashtra, own money' })).toBeVisible();
     const total = await page
-      .getByRole('row', { name: /^On the road/ })
+      .getByRole('row', { name: /^On-road price/ })
       .getByRole('cell')
       .first()
       .innerText();

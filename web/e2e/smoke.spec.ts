@@ -24,7 +24,7 @@ test(
     await page.getByRole('checkbox', { name: /^Maruti Suzuki/ }).click();
     if (isPhone) await page.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
     await expect(page.getByText('6 cars match')).toBeVisible();
-    await page.getByLabel('Sort by').selectOption('CSD price, low first');
+    await page.getByLabel('Sort by').selectOption('CSD price: low to high');
     await expect(page).toHaveURL(/brand=maruti-suzuki&sort=csdAsc/);
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Lumi');
 

@@ -54,13 +54,13 @@ test('planned maintenance is not shown as an error and says when it ends', async
 test('maintenance without an end asks the visitor to come back later', async () => {
   await renderError(paths.allCars, apiError(503, 'MAINTENANCE'));
 
-  expect(await screen.findByText(/Look again in a little while/)).toBeTruthy();
+  expect(await screen.findByText(/Please check again shortly/)).toBeTruthy();
 });
 
 test('any other error page links to the cars', async () => {
   await renderError('/elsewhere', apiError(500, 'INTERNAL'));
 
-  expect(screen.getByRole('alert').textContent).toContain('could not answer');
+  expect(screen.getByRole('alert').textContent).toContain('went wrong at our end');
   expect(screen.getByRole('link').getAttribute('href')).toBe(paths.allCars);
 });
 

@@ -54,7 +54,7 @@ test('a message for buyers has no id, but may have a slug', () => {
   const messageOf = (message: string) => english.errorMessage({ code: 'NOT_FOUND', message });
 
   expect(messageOf('There is no car in the cart "5c0a5e11ca27700000000077".')).toBe(
-    'The shop has no such car in the cart.',
+    'We could not find this car in the cart.',
   );
   expect(messageOf('There is no car "tata-nano".')).toBe('There is no car "tata-nano".');
 });
@@ -90,7 +90,7 @@ test('the Hindi message names the number of the order or complaint', () => {
       'ALREADY_ORDERED',
       'Order CS261121-574QJT is under way, and the canteen sells one car at a time. Wait for its end, or ask to cancel it.',
     ),
-  ).toMatch(/^ऑर्डर CS261121-574QJT पर काम जारी है, .* रद्द करने को कहें।$/);
+  ).toMatch(/^ऑर्डर CS261121-574QJT चल रहा है, .* रद्द करने को कहें।$/);
   expect(messageOf('COMPLAINT_STATE', 'Complaint T-156493 is closed. Open another one.')).toBe(
     'शिकायत T-156493 बंद हो चुकी है। नई शिकायत लिखें।',
   );
@@ -102,7 +102,7 @@ test('a message for buyers has no status codes', () => {
     'Order CS261004-8LP3L4 is DELIVERED and cannot become CANCEL_REQUESTED. Nothing follows.';
 
   expect(english.errorMessage({ code, message })).toBe(
-    'Order CS261004-8LP3L4 no longer allows this. See where it stands.',
+    'Order CS261004-8LP3L4 no longer allows this. Please check its status.',
   );
 });
 
@@ -115,15 +115,15 @@ test('a plain message of the server is shown as it is', () => {
 test('messages have singular and plural forms', () => {
   expect([0, 1, 2].map(english.home.allCars)).toEqual(['All cars', 'All cars', 'All 2 cars']);
   expect([0, 1, 2].map(hindi.home.allCars)).toEqual(['सभी कारें', 'सभी कारें', 'सभी 2 कारें']);
-  expect(hindi.home.showMine(1)).toBe('मेरी 1 कार दिखाएँ');
+  expect(hindi.home.showMine(1)).toBe('1 कार दिखाएँ');
   expect(hindi.cart.lead(hindi.common.cars(1), 5, true)).toContain(
-    'कार्ट में 1 कार है, ज़्यादा से ज़्यादा 5।',
+    'आपके कार्ट में 1 कार है। इसमें 5 तक आती हैं।',
   );
   expect(hindi.cart.lead(hindi.common.cars(2), 5, true)).toContain(
-    'कार्ट में 2 कारें हैं, ज़्यादा से ज़्यादा 5।',
+    'आपके कार्ट में 2 कारें हैं। इसमें 5 तक आती हैं।',
   );
   expect(hindi.cart.lead(hindi.common.cars(5), 5, false)).toBe(
-    'कार्ट में 5 कारें हैं, ज़्यादा से ज़्यादा 5। अभी कोई बुक नहीं हो सकती।',
+    'आपके कार्ट में 5 कारें हैं। इसमें 5 तक आती हैं। अभी कोई बुक नहीं हो सकती।',
   );
   expect([1, 2].map((n) => hindi.list.fit(n, 'दिल्ली').split('।')[0])).toEqual(['मिली', 'मिलीं']);
   expect([1, 2].map(hindi.common.cars)).toEqual(['1 कार', '2 कारें']);
@@ -134,8 +134,8 @@ test('messages have singular and plural forms', () => {
   expect(hindi.wishList.lead(hindi.common.cars(2))).toContain('इनकी');
   expect(english.wishList.lead(english.common.cars(1))).toContain('We watch its CSD price');
   expect(english.wishList.lead(english.common.cars(2))).toContain('We watch their CSD price');
-  expect(hindiAddresses.saved(1, 10)).toBe('10 में से 1 सहेजा है।');
-  expect(hindiAddresses.saved(2, 10)).toBe('10 में से 2 सहेजे हैं।');
+  expect(hindiAddresses.saved(1, 10)).toBe('10 में से 1 पता सेव है।');
+  expect(hindiAddresses.saved(2, 10)).toBe('10 में से 2 पते सेव हैं।');
 });
 
 test.each([

@@ -34,7 +34,7 @@ test('a picture beyond the limit of an upload can go with the next one', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Upload 5 pictures' }));
 
   expect(await screen.findByRole('button', { name: /^Upload 1 / })).toBeDefined();
-  expect(screen.queryByText('More than five: left out.')).toBeNull();
+  expect(screen.queryByText('Not added: five pictures at most.')).toBeNull();
 });
 
 test('a picture removed during an upload stays removed, and none can be added until it ends', async () => {

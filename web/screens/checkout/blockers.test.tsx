@@ -31,7 +31,7 @@ test.each([anId(), null])(
   async (itemId) => {
     await renderAt(<ItemNotFound itemId={itemId} />);
 
-    await screen.findByText('Nothing to book here');
+    await screen.findByText('This car is not in your cart');
     expect(screen.getByRole('link').getAttribute('href')).toBe(paths.cart);
   },
 );

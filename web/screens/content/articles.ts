@@ -53,7 +53,7 @@ export const articles: readonly Article[] = [
     title: { en: 'How much car, and how often', hi: 'कितनी बड़ी कार, और कितनी बार' },
     summary: {
       en: 'The cap of each pay level, the eight years between two cars, and the higher cap for electric cars.',
-      hi: 'हर वेतन स्तर की सीमा, दो कारों के बीच आठ साल, और इलेक्ट्रिक कारों की ऊँची सीमा।',
+      hi: 'हर पे लेवल की सीमा, दो कारों के बीच आठ साल, और इलेक्ट्रिक कारों की ऊँची सीमा।',
     },
     load: async () => (await import('./entitlement.ts')).text,
   },
@@ -66,7 +66,7 @@ export const articles: readonly Article[] = [
     title: { en: 'The papers to bring', hi: 'कौन-से काग़ज़ात साथ लाएँ' },
     summary: {
       en: 'A short list for serving, retired and widowed buyers, and where each paper is needed.',
-      hi: 'सेवारत, सेवानिवृत्त और पारिवारिक पेंशन वालों के लिए छोटी सूची, और कौन-सा काग़ज़ कहाँ लगता है।',
+      hi: 'सेवारत, रिटायर्ड और पारिवारिक पेंशन वालों के लिए छोटी लिस्ट, और कौन-सा काग़ज़ कहाँ लगता है।',
     },
     load: async () => (await import('./documents-to-bring.ts')).text,
   },
@@ -79,7 +79,7 @@ export const articles: readonly Article[] = [
     title: { en: 'Own money, a loan, and road tax', hi: 'अपना पैसा, लोन, और रोड टैक्स' },
     summary: {
       en: 'What a loan changes on the bill, and why the state takes its share of a price you did not pay.',
-      hi: 'लोन से हिसाब में क्या बदलता है, और राज्य उस कीमत पर कर क्यों लेता है जो आपने दी ही नहीं।',
+      hi: 'लोन से हिसाब में क्या बदलता है, और राज्य उस कीमत पर टैक्स क्यों लेता है जो आपने दी ही नहीं।',
     },
     load: async () => (await import('./loan-and-road-tax.ts')).text,
   },

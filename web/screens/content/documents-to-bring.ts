@@ -5,7 +5,7 @@ export const text: ArticleText = {
   intro: [
     {
       en: 'The list is shorter than it used to be. Driving licence, proof of address and affidavit were dropped in 2018, though older pages still list them. This is what remains, and where each paper is needed.',
-      hi: 'सूची पहले से छोटी है। ड्राइविंग लाइसेंस, पते का प्रमाण और हलफ़नामा 2018 में हटा दिए गए, हालाँकि पुराने पन्ने अब भी उन्हें गिनाते हैं। यहाँ देखें कि अब क्या लगता है और कहाँ।',
+      hi: 'लिस्ट पहले से छोटी है। ड्राइविंग लाइसेंस, पते का प्रमाण और हलफ़नामा 2018 में हटा दिए गए, हालाँकि पुराने पेज अब भी उन्हें गिनाते हैं। यहाँ देखें कि अब क्या लगता है और कहाँ।',
     },
   ],
   sections: [
@@ -50,7 +50,7 @@ export const text: ArticleText = {
                 { en: 'Serving certificate from your unit', hi: 'यूनिट का सेवारत प्रमाणपत्र' },
               ],
               [
-                { en: 'Retired', hi: 'सेवानिवृत्त' },
+                { en: 'Retired', hi: 'रिटायर्ड' },
                 { en: 'Pension order (PPO) or discharge book', hi: 'पेंशन आदेश (PPO) या डिस्चार्ज बुक' },
               ],
               [
@@ -58,10 +58,10 @@ export const text: ArticleText = {
                 { en: 'Family pension order', hi: 'पारिवारिक पेंशन आदेश' },
               ],
               [
-                { en: 'Defence civilian', hi: 'रक्षा असैनिक कर्मचारी' },
+                { en: 'Defence civilian', hi: 'डिफ़ेंस सिविलियन' },
                 {
                   en: 'Certificate that you are paid from Defence Estimates',
-                  hi: 'रक्षा प्राक्कलन से वेतन का प्रमाणपत्र',
+                  hi: 'डिफ़ेंस एस्टिमेट से वेतन का प्रमाणपत्र',
                 },
               ],
             ],
@@ -74,11 +74,11 @@ export const text: ArticleText = {
       blocks: [
         {
           en: 'Registration on the AFD portal asks for the card and its chip number, PAN, mobile and date of enrolment. The name must be exactly as on the card, initials included. A second account with the same card, PAN or e-mail is refused. Approval takes up to a week, so register before you choose the colour.',
-          hi: 'AFD पोर्टल पर पंजीकरण में कार्ड और उसका चिप नंबर, PAN, मोबाइल और भर्ती की तारीख़ लगती है। नाम ठीक कार्ड जैसा हो, इनिशियल समेत। उसी कार्ड, PAN या ई-मेल से दूसरा खाता नहीं बनता। मंज़ूरी में एक हफ़्ते तक का समय लगता है, इसलिए रंग चुनने से पहले पंजीकरण करें।',
+          hi: 'AFD पोर्टल पर रजिस्ट्रेशन में कार्ड और उसका चिप नंबर, PAN, मोबाइल और भर्ती की तारीख़ लगती है। नाम ठीक कार्ड जैसा हो, इनिशियल समेत। उसी कार्ड, PAN या ई-मेल से दूसरा खाता नहीं बनता। मंज़ूरी में एक हफ़्ते तक का समय लगता है, इसलिए रंग चुनने से पहले रजिस्ट्रेशन करें।',
         },
         {
           en: 'After retirement you get a new card and must enter its details again before the next demand.',
-          hi: 'सेवानिवृत्ति पर नया कार्ड मिलता है और अगली डिमांड से पहले उसका ब्योरा फिर भरना पड़ता है।',
+          hi: 'रिटायरमेंट पर नया कार्ड मिलता है और अगली डिमांड से पहले उसका ब्योरा फिर भरना पड़ता है।',
         },
       ],
     },
@@ -104,7 +104,7 @@ export const text: ArticleText = {
       ],
     },
     {
-      title: { en: 'If you give the car up', hi: 'कार न लेनी हो तो' },
+      title: { en: 'If you no longer want the car', hi: 'कार न लेनी हो तो' },
       blocks: [
         {
           en: 'After paying CSD you cancel on paper, through your URC and by courier to the depot: an application with the reason, an affidavit on stamp paper of ₹10, copies of PAN, Aadhaar and smart card, a bank statement and a cancelled cheque.',

@@ -16,10 +16,10 @@ export const text: ArticleText = {
           table: {
             caption: {
               en: 'Highest price before tax, by pay level',
-              hi: 'कर से पहले सबसे ऊँची कीमत, वेतन स्तर के अनुसार',
+              hi: 'टैक्स से पहले सबसे ऊँची कीमत, पे लेवल के अनुसार',
             },
             head: [
-              { en: 'Pay level', hi: 'वेतन स्तर' },
+              { en: 'Pay level', hi: 'पे लेवल' },
               { en: 'Cap', hi: 'सीमा' },
               { en: 'Electric', hi: 'इलेक्ट्रिक' },
             ],
@@ -45,12 +45,12 @@ export const text: ArticleText = {
         },
         {
           en: 'The level is that of your last pay, whether you serve, have retired, or draw a family pension. The caps come from the order of 30 November 2022, in force since 1 January 2023. For officers we know of no separate cap for electric cars and use ₹20 lakh.',
-          hi: 'स्तर आपके आख़िरी वेतन का है, चाहे आप सेवारत हों, सेवानिवृत्त हों या पारिवारिक पेंशन पाते हों। सीमाएँ 30 नवंबर 2022 के आदेश की हैं, 1 जनवरी 2023 से लागू। अफ़सरों के लिए इलेक्ट्रिक की अलग सीमा हमें नहीं मिली; हम ₹20 लाख मानते हैं।',
+          hi: 'लेवल आपके आख़िरी वेतन का है, चाहे आप सेवारत हों, रिटायर्ड हों या पारिवारिक पेंशन पाते हों। सीमाएँ 30 नवंबर 2022 के आदेश की हैं, 1 जनवरी 2023 से लागू। अफ़सरों के लिए इलेक्ट्रिक की अलग सीमा हमें नहीं मिली; हम ₹20 लाख मानते हैं।',
         },
       ],
     },
     {
-      title: { en: 'Before tax, and what that means', hi: 'कर से पहले, और इसका मतलब' },
+      title: { en: 'Before tax, and what that means', hi: 'टैक्स से पहले, और इसका मतलब' },
       blocks: [
         {
           en: 'The cap applies to the price before GST. Road tax, insurance and fees do not count either. So the price you pay may be well above your cap:',
@@ -74,9 +74,9 @@ export const text: ArticleText = {
         },
         {
           en: 'An electric car at the cap of ₹13 lakh costs ₹13,32,500 through CSD; at ₹15 lakh, ₹15,37,500. Each car page here compares its variants with your cap.',
-          hi: '₹13 लाख की सीमा पर इलेक्ट्रिक कार CSD से ₹13,32,500 की पड़ती है; ₹15 लाख पर ₹15,37,500 की। यहाँ हर कार के पन्ने पर दिखता है कि कौन-से वेरिएंट आपकी सीमा में हैं।',
+          hi: '₹13 लाख की सीमा पर इलेक्ट्रिक कार CSD से ₹13,32,500 की पड़ती है; ₹15 लाख पर ₹15,37,500 की। यहाँ हर कार के पेज पर दिखता है कि कौन-से वेरिएंट आपकी सीमा में हैं।',
         },
-        { link: { en: 'Tell us your pay level', hi: 'अपना वेतन स्तर बताएँ' }, to: paths.profile },
+        { link: { en: 'Tell us your pay level', hi: 'अपना पे लेवल बताएँ' }, to: paths.profile },
       ],
     },
     {
@@ -94,15 +94,15 @@ export const text: ArticleText = {
             },
             {
               en: 'Levels 3A to 5: one car in service and one after retirement.',
-              hi: 'स्तर 3A से 5: एक कार सेवा में और एक सेवानिवृत्ति के बाद।',
+              hi: 'लेवल 3A से 5: एक कार सेवा में और एक रिटायरमेंट के बाद।',
             },
             {
               en: 'Levels 6 to 9: the same, and one more on promotion to JCO, still eight years apart.',
-              hi: 'स्तर 6 से 9: वही, और JCO बनने पर एक और, आठ साल का अंतराल रखते हुए।',
+              hi: 'लेवल 6 से 9: वही, और JCO बनने पर एक और, आठ साल का अंतराल रखते हुए।',
             },
             {
               en: 'Levels 10 to 18: one car in eight years.',
-              hi: 'स्तर 10 से 18: आठ साल में एक कार।',
+              hi: 'लेवल 10 से 18: आठ साल में एक कार।',
             },
           ],
         },
@@ -117,11 +117,11 @@ export const text: ArticleText = {
       blocks: [
         {
           en: 'If the husband bought in service only, his widow may buy once, eight years after him. If he bought both in service and after retirement, she may not. The pay level is his.',
-          hi: 'पति ने केवल सेवा में कार ली हो तो विधवा एक कार ले सकती हैं, उनकी ख़रीद के आठ साल बाद। पति ने सेवा में और सेवानिवृत्ति के बाद, दोनों बार ली हो तो नहीं। वेतन स्तर पति का रहता है।',
+          hi: 'पति ने केवल सेवा में कार ली हो तो विधवा एक कार ले सकती हैं, उनकी ख़रीद के आठ साल बाद। पति ने सेवा में और रिटायरमेंट के बाद, दोनों बार ली हो तो नहीं। पे लेवल पति का रहता है।',
         },
         {
           en: 'For defence civilians the sources differ, above all after retirement. Do not rely on any web page, this one included; ask your URC.',
-          hi: 'रक्षा असैनिक कर्मचारियों के लिए स्रोत अलग-अलग कहते हैं, ख़ासकर सेवानिवृत्ति के बाद। किसी वेब पन्ने पर भरोसा न करें, इस पर भी नहीं; अपने URC से पूछें।',
+          hi: 'डिफ़ेंस सिविलियन के लिए स्रोत अलग-अलग कहते हैं, ख़ासकर रिटायरमेंट के बाद। किसी वेब पेज पर भरोसा न करें, इस पर भी नहीं; अपने URC से पूछें।',
         },
       ],
     },
@@ -129,7 +129,7 @@ export const text: ArticleText = {
       title: { en: 'Afterwards', hi: 'इसके बाद' },
       blocks: [
         {
-          en: 'A car from CSD may not be sold or transferred for five years. A demand in the wrong category or inside the eight years is cancelled; the money returns after 90 days, the smart card can be blocked for three years, and the unit is told.',
+          en: 'A car from CSD may not be sold or transferred for five years. A demand in the wrong category or inside the eight years is cancelled; the money returns after 90 days, the smart card can be blocked for three years, and your unit is informed.',
           hi: 'CSD की कार पाँच साल तक न बेची जा सकती है, न किसी और के नाम की जा सकती है। ग़लत श्रेणी में या आठ साल के भीतर की डिमांड रद्द होती है; पैसा 90 दिन बाद लौटता है, स्मार्ट कार्ड तीन साल के लिए बंद हो सकता है, और यूनिट को सूचना जाती है।',
         },
         {

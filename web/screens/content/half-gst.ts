@@ -62,7 +62,7 @@ export const text: ArticleText = {
             isNumeric: true,
             rows: [
               [{ en: 'Showroom', hi: 'शोरूम' }, '5,78,900', '10,76,500', '12,49,000'],
-              [{ en: 'Before tax', hi: 'कर से पहले' }, '4,90,593', '7,68,929', '11,89,524'],
+              [{ en: 'Before tax', hi: 'टैक्स से पहले' }, '4,90,593', '7,68,929', '11,89,524'],
               [{ en: 'GST class', hi: 'GST स्लैब' }, '18%', '40%', '5%'],
               [{ en: 'Half GST', hi: 'आधा GST' }, '44,153', '1,53,786', '29,738'],
             ],
@@ -78,7 +78,7 @@ export const text: ArticleText = {
         },
         {
           en: 'There is a second saving in the middle column. Above ₹10 lakh the seller collects 1% of the whole price as TCS. In the showroom the Torrin costs more than that and pays ₹10,765. Through CSD it costs less and pays none. TCS is set off against your income tax, but you have to pay it first.',
-          hi: 'बीच के कॉलम में एक और बचत है। कीमत ₹10 लाख से ऊपर हो तो बेचने वाला पूरी कीमत का 1% TCS लेता है। शोरूम में Torrin इससे महँगी है, तो ₹10,765 लगते हैं। CSD से वह सस्ती है, तो कुछ नहीं लगता। TCS आयकर में घट जाता है, पर पहले देना पड़ता है।',
+          hi: 'बीच के कॉलम में एक और बचत है। कीमत ₹10 लाख से ऊपर हो तो बेचने वाला पूरी कीमत का 1% TCS लेता है। शोरूम में Torrin इससे महँगी है, तो ₹10,765 लगते हैं। CSD से वह सस्ती है, तो कुछ नहीं लगता। TCS इनकम टैक्स में घट जाता है, पर पहले देना पड़ता है।',
         },
       ],
     },
@@ -91,7 +91,7 @@ export const text: ArticleText = {
         },
         {
           en: 'A flat 12 or 15% cannot be right for every car. Ask for the price before tax, the GST rate and the date of the price list, and do the sum above.',
-          hi: 'हर कार पर सीधे 12 या 15% का दावा सही नहीं हो सकता। कर से पहले की कीमत, GST दर और कीमतों की सूची की तारीख़ पूछें, और ऊपर वाला हिसाब ख़ुद करें।',
+          hi: 'हर कार पर सीधे 12 या 15% का दावा सही नहीं हो सकता। टैक्स से पहले की कीमत, GST दर और प्राइस लिस्ट की तारीख़ पूछें, और ऊपर वाला हिसाब ख़ुद करें।',
         },
         {
           link: { en: 'All cars, by what you keep', hi: 'सभी कारें, बचत के क्रम में' },

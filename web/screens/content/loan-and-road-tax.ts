@@ -22,8 +22,8 @@ export const text: ArticleText = {
       title: { en: 'A loan', hi: 'लोन' },
       blocks: [
         {
-          en: 'With a loan the bank pays the depot directly, by transfer, without the gateway. The bank’s claim is entered in the registration for ₹1,500 and removed when the loan is repaid. If you are serving, ask your group insurance fund too.',
-          hi: 'लोन हो तो बैंक डिपो को सीधे भेजता है; गेटवे नहीं लगता। बैंक का हक़ ₹1,500 में रजिस्ट्रेशन में दर्ज होता है और लोन चुकने पर हटता है। सेवारत हों तो अपने समूह बीमा कोष से भी पूछें।',
+          en: 'With a loan the bank pays the depot directly, by transfer, without the gateway. The bank’s hypothecation is entered in the registration for ₹1,500 and removed when the loan is repaid. If you are serving, ask your group insurance fund too.',
+          hi: 'लोन हो तो बैंक डिपो को सीधे भेजता है; गेटवे नहीं लगता। बैंक का हाइपोथिकेशन ₹1,500 में रजिस्ट्रेशन में दर्ज होता है और लोन चुकने पर हटता है। सेवारत हों तो अपने समूह बीमा कोष से भी पूछें।',
         },
         {
           table: {
@@ -58,7 +58,7 @@ export const text: ArticleText = {
       blocks: [
         {
           en: 'Road tax belongs to the state, and states usually charge it on the showroom price, not on what you paid. Half GST does not make it smaller. Whether a state taxes a CSD car on the CSD invoice differs and is not always written down; we use the showroom price unless we know better, and say so on each bill.',
-          hi: 'रोड टैक्स राज्य का है, और राज्य आम तौर पर उसे शोरूम कीमत पर लगाते हैं, आपकी दी हुई कीमत पर नहीं। आधा GST इसे कम नहीं करता। CSD की कार पर कर CSD बिल से लगेगा या नहीं, यह राज्य-राज्य में अलग है और हर जगह लिखा नहीं मिलता; जब तक पक्का पता न हो, हम शोरूम कीमत मानते हैं और हर हिसाब पर यह लिखते हैं।',
+          hi: 'रोड टैक्स राज्य का है, और राज्य आम तौर पर उसे शोरूम कीमत पर लगाते हैं, आपकी दी हुई कीमत पर नहीं। आधा GST इसे कम नहीं करता। CSD की कार पर टैक्स CSD बिल से लगेगा या नहीं, यह राज्य-राज्य में अलग है और हर जगह लिखा नहीं मिलता; जब तक पक्का पता न हो, हम शोरूम कीमत मानते हैं और हर हिसाब पर यह लिखते हैं।',
         },
         {
           en: 'The difference can be more than a rate. Take the Torrin in Maharashtra. On its showroom price of ₹10,76,500 it pays 12%, which is ₹1,29,180. On its CSD price of ₹9,22,715 it would fall into the lower slab of 11% and pay ₹1,01,499.',

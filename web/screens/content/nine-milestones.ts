@@ -76,11 +76,11 @@ export const text: ArticleText = {
       blocks: [
         {
           en: 'The booking token is the shop’s own and comes back; it is not a payment to CSD. Then the shop compares the price before tax with your cap and counts the years since your last car. Papers are ticked on a list, never uploaded here.',
-          hi: 'बुकिंग टोकन दुकान का अपना है और लौटता है; यह CSD को भुगतान नहीं है। फिर दुकान कर से पहले की कीमत आपकी सीमा से मिलाती है और पिछली कार से बीते साल गिनती है। काग़ज़ात पर सूची में निशान लगता है, वे यहाँ अपलोड नहीं होते।',
+          hi: 'बुकिंग टोकन दुकान का अपना है और लौटता है; यह CSD को भुगतान नहीं है। फिर दुकान टैक्स से पहले की कीमत आपकी सीमा से मिलाती है और पिछली कार से बीते साल गिनती है। काग़ज़ात पर लिस्ट में निशान लगता है, वे यहाँ अपलोड नहीं होते।',
         },
         {
           en: 'The dealer gives a quotation and an availability certificate: a promise that this variant is available in this colour. If you are not yet registered on the AFD portal, start now. Approval can take a week.',
-          hi: 'डीलर कोटेशन और उपलब्धता प्रमाणपत्र देता है: यह वादा कि यही वेरिएंट इसी रंग में मिल सकता है। AFD पोर्टल पर पंजीकरण नहीं है तो अभी करें। मंज़ूरी में एक हफ़्ता लग सकता है।',
+          hi: 'डीलर कोटेशन और उपलब्धता प्रमाणपत्र देता है: यह वादा कि यही वेरिएंट इसी रंग में मिल सकता है। AFD पोर्टल पर रजिस्ट्रेशन नहीं है तो अभी करें। मंज़ूरी में एक हफ़्ता लग सकता है।',
         },
       ],
     },
@@ -112,8 +112,8 @@ export const text: ArticleText = {
           },
         },
         {
-          en: 'If it expires, nothing is lost but time: the dealer issues a new one.',
-          hi: 'अवधि ख़त्म हो जाए तो बस थोड़ा समय और लगता है: डीलर दूसरा जारी करता है।',
+          en: 'If it expires, the dealer issues a new one.',
+          hi: 'अवधि ख़त्म हो जाए तो डीलर दूसरा जारी करता है।',
         },
       ],
     },
@@ -156,21 +156,21 @@ export const text: ArticleText = {
       title: { en: 'Stones 5 to 8: depot and dealer', hi: 'पड़ाव 5 से 8: डिपो और डीलर' },
       blocks: [
         {
-          en: 'The depot checks the demand and issues the Local Supply Order (LSO), a sale letter and an authority letter. With these the dealer allots a car with your name on it. How long that takes is up to the maker; every car here shows its waiting time.',
+          en: 'The depot checks the demand and issues the Local Supply Order (LSO), a sale letter and an authority letter. With these the dealer allots a car in your name. How long that takes is up to the maker; every car here shows its waiting time.',
           hi: 'डिपो डिमांड जाँचकर लोकल सप्लाई ऑर्डर (LSO), सेल लेटर और अथॉरिटी लेटर जारी करता है। इनसे डीलर आपके नाम की कार अलॉट करता है। इसमें कितना समय लगेगा, यह कंपनी पर निर्भर है; इंतज़ार का समय यहाँ हर कार के साथ लिखा है।',
         },
         {
-          en: 'When the car is ready you pay the dealer for registration, insurance and accessories. These are not CSD’s, and you may insure elsewhere. Before you drive off, read four things: name, chassis number, colour, and the date of manufacture.',
-          hi: 'कार तैयार हो तो रजिस्ट्रेशन, बीमा और एक्सेसरीज़ का पैसा डीलर को दें। ये CSD के नहीं हैं, और बीमा आप कहीं और से भी ले सकते हैं। निकलने से पहले चार चीज़ें पढ़ें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
+          en: 'When the car is ready you pay the dealer for registration, insurance and accessories. None of it goes through CSD, and you may insure elsewhere. Before you drive off, check four things: name, chassis number, colour, and the date of manufacture.',
+          hi: 'कार तैयार हो तो रजिस्ट्रेशन, बीमा और एक्सेसरीज़ का पैसा डीलर को दें। यह पैसा CSD को नहीं जाता, और बीमा कहीं और से भी लिया जा सकता है। निकलने से पहले चार चीज़ें जाँच लें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
         },
       ],
     },
     {
-      title: { en: 'Turning back', hi: 'लौटना हो तो' },
+      title: { en: 'If you cancel', hi: 'रद्द करना हो तो' },
       blocks: [
         {
           en: 'Up to stone 2 the token comes back in full; from stone 3 until CSD is paid, less ₹500. After stone 4 you cancel on paper, through URC and depot; CSD keeps 5% after its order and returns the rest after 90 days.',
-          hi: 'पड़ाव 2 तक टोकन पूरा लौटता है, पड़ाव 3 से CSD को भुगतान तक ₹500 काटकर। पड़ाव 4 के बाद URC के ज़रिए डिपो को लिखित आवेदन देना होता है; ख़रीद आदेश के बाद CSD 5% काटता है और बाक़ी 90 दिन बाद लौटाता है।',
+          hi: 'पड़ाव 2 तक टोकन पूरा लौटता है, पड़ाव 3 से CSD को भुगतान तक ₹500 काटकर। पड़ाव 4 के बाद URC के ज़रिए डिपो को लिखित आवेदन देना होता है; परचेज़ ऑर्डर के बाद CSD 5% काटता है और बाक़ी 90 दिन बाद लौटाता है।',
         },
       ],
     },

@@ -9,7 +9,7 @@ export const privacy: readonly TextSection[] = [
     blocks: [
       {
         en: 'We keep what is needed to book a car and to follow the order, and nothing else. You may see it, correct it and have it deleted. We ask for no identity number of any kind.',
-        hi: 'हम केवल वही रखते हैं जो कार बुक करने और ऑर्डर पर नज़र रखने के लिए चाहिए। आप उसे देख, सुधार और मिटवा सकते हैं। हम किसी भी तरह का पहचान नंबर नहीं माँगते।',
+        hi: 'हम केवल वही रखते हैं जो कार बुक करने और ऑर्डर पर नज़र रखने के लिए चाहिए। उसे देखना, सुधारना और मिटवाना आपका हक़ है। हम किसी भी तरह का पहचान नंबर नहीं माँगते।',
       },
       {
         note: {
@@ -47,7 +47,7 @@ export const privacy: readonly TextSection[] = [
             [
               {
                 en: 'Category, pay level, years of service, month of your last CSD car, as you declare them',
-                hi: 'श्रेणी, वेतन स्तर, सेवा के साल, पिछली CSD कार का महीना, जैसा आप बताएँ',
+                hi: 'श्रेणी, पे लेवल, सेवा के साल, पिछली CSD कार का महीना, जैसा आप बताएँ',
               },
               {
                 en: 'To show your cap and when you may buy again',
@@ -56,29 +56,29 @@ export const privacy: readonly TextSection[] = [
               { en: 'Until you change it', hi: 'जब तक आप न बदलें' },
             ],
             [
-              { en: 'Cart and wish list', hi: 'कार्ट और पसंद की सूची' },
+              { en: 'Cart and wish list', hi: 'कार्ट और विशलिस्ट' },
               { en: 'To find them again', hi: 'ताकि वे फिर मिलें' },
               { en: 'Until you empty them', hi: 'जब तक आप ख़ाली न करें' },
             ],
             [
               { en: 'Orders, receipts, wallet', hi: 'ऑर्डर, रसीदें, वॉलेट' },
-              { en: 'Accounts and refunds', hi: 'हिसाब और वापसी' },
+              { en: 'Accounts and refunds', hi: 'हिसाब और रिफ़ंड' },
               { en: 'Eight years', hi: 'आठ साल' },
             ],
             [
               {
                 en: 'Reviews, complaints, feedback, requests for a call',
-                hi: 'समीक्षाएँ, शिकायतें, राय, कॉल के अनुरोध',
+                hi: 'रिव्यू, शिकायतें, राय, कॉल के अनुरोध',
               },
               { en: 'To answer them', hi: 'जवाब देने के लिए' },
-              { en: 'Three years after the last word', hi: 'आख़िरी बात के तीन साल बाद तक' },
+              { en: 'Three years after the last message', hi: 'आख़िरी संदेश के तीन साल बाद तक' },
             ],
           ],
         },
       },
       {
         en: 'Before we store a picture that you add to a review or a complaint, we remove the details of where, when and with what it was taken.',
-        hi: 'समीक्षा या शिकायत में जोड़ी गई तस्वीर रखने से पहले हम यह जानकारी निकाल देते हैं कि वह कहाँ, कब और किससे ली गई।',
+        hi: 'रिव्यू या शिकायत में जोड़ी गई तस्वीर रखने से पहले हम यह जानकारी निकाल देते हैं कि वह कहाँ, कब और किससे ली गई।',
       },
       {
         en: 'Of the chassis number of a car allotted to you we keep only the last six characters.',
@@ -91,11 +91,11 @@ export const privacy: readonly TextSection[] = [
     blocks: [
       {
         en: 'We set no cookies and use no advertising or tracking service. The shop saves these things in your browser:',
-        hi: 'हम कुकी नहीं रखते और विज्ञापन या ट्रैकिंग की कोई सेवा नहीं लेते। दुकान इस ब्राउज़र में ये बातें सहेजती है:',
+        hi: 'हम कुकी नहीं रखते और विज्ञापन या ट्रैकिंग की कोई सेवा नहीं लेते। दुकान इस ब्राउज़र में यह सेव करती है:',
       },
       {
         table: {
-          caption: { en: 'What this browser keeps', hi: 'इस ब्राउज़र में क्या सहेजा है' },
+          caption: { en: 'What is saved in this browser', hi: 'इस ब्राउज़र में क्या सेव है' },
           head: [
             { en: 'What', hi: 'क्या' },
             { en: 'Why', hi: 'क्यों' },
@@ -108,7 +108,7 @@ export const privacy: readonly TextSection[] = [
               { en: 'Until you sign out', hi: 'साइन आउट तक' },
             ],
             [
-              { en: 'An access token', hi: 'प्रवेश-टोकन' },
+              { en: 'An access token', hi: 'एक्सेस टोकन' },
               { en: 'Used in place of a password', hi: 'यह पासवर्ड की जगह काम करता है' },
               { en: 'Until you sign out', hi: 'साइन आउट तक' },
             ],
@@ -120,7 +120,7 @@ export const privacy: readonly TextSection[] = [
             [
               {
                 en: 'Language, light or dark, and similar choices',
-                hi: 'भाषा, हल्का या गहरा, और ऐसी पसंद',
+                hi: 'भाषा, लाइट या डार्क, और ऐसी पसंद',
               },
               { en: 'So that you choose once', hi: 'ताकि एक ही बार चुनना पड़े' },
               { en: 'Until you clear the browser', hi: 'ब्राउज़र साफ़ करने तक' },
@@ -140,7 +140,7 @@ export const privacy: readonly TextSection[] = [
               },
               {
                 en: 'To show them without a connection, with the time they were saved',
-                hi: 'बिना कनेक्शन के दिखाने के लिए, सहेजने के समय के साथ',
+                hi: 'बिना कनेक्शन के दिखाने के लिए, सेव होने के समय के साथ',
               },
               {
                 en: 'Data until you sign out, the rest until you clear the browser',
@@ -156,12 +156,12 @@ export const privacy: readonly TextSection[] = [
         },
       },
       {
-        en: 'On a first visit the shop registers you as a guest under a made-up name such as Guest48213. It holds nothing of yours. A guest becomes a customer only when you fill in your profile.',
-        hi: 'पहली बार आने पर दुकान आपको Guest48213 जैसे बनावटी नाम से मेहमान के रूप में दर्ज करती है। उसमें आपका कुछ नहीं होता। प्रोफ़ाइल भरने पर ही मेहमान ग्राहक बनता है।',
+        en: 'On a first visit the shop registers you as a guest under a made-up name such as Guest48213. This account holds nothing about you. A guest becomes a customer only when you fill in your profile.',
+        hi: 'पहली बार आने पर दुकान आपको Guest48213 जैसे बनावटी नाम से गेस्ट के रूप में दर्ज करती है। इस खाते में आपकी कोई जानकारी नहीं होती। प्रोफ़ाइल भरने पर ही गेस्ट ग्राहक बनता है।',
       },
       {
-        en: 'On a shared computer, sign out when you finish: anyone with the access token has the cart and the orders.',
-        hi: 'साझे कंप्यूटर पर काम ख़त्म करके साइन आउट करें: जिसके पास प्रवेश-टोकन है, उसके पास कार्ट और ऑर्डर हैं।',
+        en: 'On a shared computer, sign out when you finish: anyone with the access token can open the cart and the orders.',
+        hi: 'साझे कंप्यूटर पर काम ख़त्म करके साइन आउट करें: एक्सेस टोकन से कोई भी कार्ट और ऑर्डर खोल सकता है।',
       },
     ],
   },
@@ -205,7 +205,7 @@ export const privacy: readonly TextSection[] = [
       },
       {
         en: 'What you declare about pay level and service is used only to show your cap. We do not check it with anybody.',
-        hi: 'वेतन स्तर और सेवा के बारे में आप जो बताते हैं, वह केवल आपकी सीमा दिखाने के काम आता है। हम किसी से उसकी जाँच नहीं कराते।',
+        hi: 'पे लेवल और सेवा के बारे में आप जो बताते हैं, वह केवल आपकी सीमा दिखाने के काम आता है। हम किसी से उसकी जाँच नहीं कराते।',
       },
     ],
   },
@@ -224,7 +224,7 @@ export const privacy: readonly TextSection[] = [
           },
           {
             en: 'Readers of a review: the name you gave, and whether you bought the car.',
-            hi: 'समीक्षा पढ़ने वालों को: आपका दिया नाम, और यह कि कार आपने ख़रीदी या नहीं।',
+            hi: 'रिव्यू पढ़ने वालों को: आपका दिया नाम, और यह कि कार आपने ख़रीदी या नहीं।',
           },
         ],
       },
@@ -239,7 +239,7 @@ export const privacy: readonly TextSection[] = [
     blocks: [
       {
         en: 'You may see and correct your profile and your addresses at any time. You may ask for a copy of all we keep, have it erased, withdraw your consent, and name somebody to act for you. Open orders are closed first; receipts stay as long as the law on accounts requires.',
-        hi: 'आप अपनी प्रोफ़ाइल और पते कभी भी देख और सुधार सकते हैं। हम जो कुछ रखते हैं, आप उसकी प्रति माँग सकते हैं, उसे मिटवा सकते हैं, सहमति वापस ले सकते हैं और अपनी ओर से किसी को नामित कर सकते हैं। पहले खुले ऑर्डर बंद होते हैं; रसीदें तब तक रहती हैं जब तक लेखा क़ानून के अनुसार ज़रूरी हो।',
+        hi: 'अपनी प्रोफ़ाइल और पते कभी भी देखे और सुधारे जा सकते हैं। हम जो कुछ रखते हैं, उसकी कॉपी माँगना, उसे मिटवाना, सहमति वापस लेना और अपनी ओर से किसी को नॉमिनी बनाना आपका हक़ है। पहले खुले ऑर्डर बंद होते हैं; रसीदें तब तक रहती हैं जब तक लेखा क़ानून के अनुसार ज़रूरी हो।',
       },
       { link: { en: 'Your profile', hi: 'आपकी प्रोफ़ाइल' }, to: paths.profile },
       { link: { en: 'Your addresses', hi: 'आपके पते' }, to: paths.addresses },
@@ -250,7 +250,7 @@ export const privacy: readonly TextSection[] = [
     blocks: [
       {
         en: 'Write to us first; every complaint gets a number and an answer. If the answer does not satisfy you, you may go to the Data Protection Board of India.',
-        hi: 'पहले हमें लिखें; हर शिकायत को नंबर और जवाब मिलता है। जवाब से संतोष न हो तो आप भारत के डेटा संरक्षण बोर्ड के पास जा सकते हैं।',
+        hi: 'पहले हमें लिखें; हर शिकायत को नंबर और जवाब मिलता है। जवाब से संतोष न हो तो भारत के डेटा संरक्षण बोर्ड (Data Protection Board) से शिकायत करें।',
       },
       { link: { en: 'Write a complaint', hi: 'शिकायत लिखें' }, to: paths.complaints },
     ],

@@ -11,7 +11,7 @@ export const terms: readonly TextSection[] = [
     blocks: [
       {
         en: 'Cantt Cars is a private shop. We are not CSD, not the AFD portal, not a URC, and not a Government site; none of them has approved what you read here. You buy the car on the AFD portal, from your own account. We help you choose it, work out its price and follow the purchase.',
-        hi: 'Cantt Cars एक निजी दुकान है। हम CSD, AFD पोर्टल, URC या सरकारी साइट नहीं हैं; यहाँ जो लिखा है, उसे इनमें से किसी ने मंज़ूर नहीं किया है। कार आप AFD पोर्टल पर, अपने ही खाते से ख़रीदते हैं। हम चुनने, कीमत निकालने और ख़रीद पर नज़र रखने में आपकी मदद करते हैं।',
+        hi: 'Cantt Cars एक प्राइवेट दुकान है। हम CSD, AFD पोर्टल, URC या सरकारी साइट नहीं हैं; यहाँ जो लिखा है, उसे इनमें से किसी ने मंज़ूर नहीं किया है। कार आप AFD पोर्टल पर, अपने ही खाते से ख़रीदते हैं। हम चुनने, कीमत निकालने और ख़रीद पर नज़र रखने में आपकी मदद करते हैं।',
       },
     ],
   },
@@ -94,7 +94,7 @@ export const terms: readonly TextSection[] = [
       },
       {
         en: 'Once CSD has been paid, you cancel on paper, through the URC and the depot. As far as we know, CSD keeps 5% after its order and returns the rest after 90 days. The token comes back separately, under section 4.',
-        hi: 'CSD को भुगतान के बाद रद्द करने के लिए URC के ज़रिए डिपो को लिखित आवेदन देना होता है। हमारी जानकारी के अनुसार ख़रीद आदेश के बाद CSD 5% काटता है और बाक़ी 90 दिन बाद लौटाता है। टोकन अलग से, धारा 4 के अनुसार लौटता है।',
+        hi: 'CSD को भुगतान के बाद रद्द करने के लिए URC के ज़रिए डिपो को लिखित आवेदन देना होता है। हमारी जानकारी के अनुसार परचेज़ ऑर्डर के बाद CSD 5% काटता है और बाक़ी 90 दिन बाद लौटाता है। टोकन अलग से, धारा 4 के अनुसार लौटता है।',
       },
       {
         en: 'A car bought through CSD may not be sold or transferred for five years.',
@@ -132,7 +132,7 @@ export const terms: readonly TextSection[] = [
     blocks: [
       {
         en: 'Reviews are published under the name you give and may be checked first. We do not publish abuse, advertising, identity numbers, or anything about units, postings and operations. Those who bought the car through us are marked as verified buyers.',
-        hi: 'समीक्षाएँ आपके दिए नाम से प्रकाशित होती हैं और पहले जाँची जा सकती हैं। गाली, विज्ञापन, पहचान नंबर, और यूनिट, तैनाती या ऑपरेशन की कोई बात हम प्रकाशित नहीं करते। जिन्होंने कार हमारे यहाँ से बुक की, उन्हें सत्यापित ख़रीदार लिखा जाता है।',
+        hi: 'रिव्यू आपके दिए नाम से छपते हैं और पहले जाँचे जा सकते हैं। गाली, विज्ञापन, पहचान नंबर, और यूनिट, तैनाती या ऑपरेशन की कोई बात हम प्रकाशित नहीं करते। जिन्होंने कार हमारे यहाँ से बुक की, उन्हें वेरिफ़ाइड ख़रीदार लिखा जाता है।',
       },
     ],
   },
@@ -141,9 +141,9 @@ export const terms: readonly TextSection[] = [
     blocks: [
       {
         en: 'We are responsible for the token, for our calculations and for keeping your data as the privacy policy says. We are not responsible for decisions of CSD, the portal, a depot, a bank or a dealer, for waiting times, or for rules that changed after our last check. Every price names the day and the state it was worked out for.',
-        hi: 'टोकन, अपने हिसाब और निजता नीति के अनुसार आपके ब्योरे की ज़िम्मेदारी हमारी है। CSD, पोर्टल, डिपो, बैंक या डीलर के फ़ैसलों, इंतज़ार के समय और हमारी जाँच के बाद बदले नियमों की ज़िम्मेदारी हमारी नहीं। हर कीमत के साथ वह दिन और राज्य लिखा है जिसके लिए वह निकाली गई।',
+        hi: 'टोकन, अपने हिसाब और प्राइवेसी पॉलिसी के अनुसार आपके ब्योरे की ज़िम्मेदारी हमारी है। CSD, पोर्टल, डिपो, बैंक या डीलर के फ़ैसलों, इंतज़ार के समय और हमारी जाँच के बाद बदले नियमों की ज़िम्मेदारी हमारी नहीं। हर कीमत के साथ वह दिन और राज्य लिखा है जिसके लिए वह निकाली गई।',
       },
-      { link: { en: 'Privacy policy', hi: 'निजता नीति' }, to: paths.privacy },
+      { link: { en: 'Privacy policy', hi: 'प्राइवेसी पॉलिसी' }, to: paths.privacy },
     ],
   },
   {
@@ -163,7 +163,7 @@ export const terms: readonly TextSection[] = [
         list: [
           {
             en: 'Version 2, 1 Nov 2026: the token and its refund in figures; a section on the wallet.',
-            hi: 'संस्करण 2, 1 नवंबर 2026: टोकन और उसकी वापसी रुपयों में; वॉलेट पर एक धारा।',
+            hi: 'संस्करण 2, 1 नवंबर 2026: टोकन और उसका रिफ़ंड रुपयों में; वॉलेट पर एक धारा।',
           },
           { en: 'Version 1, 5 May 2025: first version.', hi: 'संस्करण 1, 5 मई 2025: पहला संस्करण।' },
         ],

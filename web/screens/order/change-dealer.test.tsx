@@ -64,7 +64,7 @@ test('a buyer whose dealer is the only one reads that there is no other', async 
 test('a dealer who has confirmed the car cannot be changed', async () => {
   await renderFor('AVAILABILITY_ISSUED');
 
-  expect(screen.getByText(/cannot be changed any more/)).toBeDefined();
+  expect(screen.getByText(/can no longer be changed/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -20,7 +20,7 @@ function textFor(...checked: boolean[]) {
 }
 
 test('a document that the shop has not seen is named', () => {
-  expect(textFor(true, false)).toBe('Not seen yetPension order');
+  expect(textFor(true, false)).toBe('Not shown yetPension order');
 });
 
 test('no document is missing before the shop has checked any, or once it has seen all', () => {

@@ -31,7 +31,7 @@ test('the dealer of an order is shown with phone, city, waiting time and depot',
   expect(screen.getByRole('region', { name: 'Dealer' }).textContent).toContain('Parade Motors');
   expect(within(detail('Phone')).getByRole('link').getAttribute('href')).toBe('tel:+919812600002');
   expect(detail('Where').textContent).toContain('In your city');
-  expect(detail('Waiting time').textContent).toBe('2 to 5 weeks from the booking');
+  expect(detail('Waiting time').textContent).toBe('2 to 5 weeks from booking');
   expect(detail('Depot').textContent).toBe('Khadki');
 });
 

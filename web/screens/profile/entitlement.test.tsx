@@ -31,5 +31,5 @@ test('the price cap of electric cars is not shown by a shop without one', async 
 test('the purchase eligibility is not shown by a shop without a car to check', async () => {
   await renderLoaded(<PurchaseEligibility band="L6_9" />);
 
-  expect(screen.queryByText('It is your turn.')).toBeNull();
+  expect(screen.queryByText('You can buy a CSD car now.')).toBeNull();
 });

@@ -79,7 +79,7 @@ test('where no car fits, the nearest are shown and the dropped word is named', a
   await renderAt(<Screen />, '/search?q=tata zebra');
 
   expect(
-    await screen.findByText('No car is all of “tata zebra”. 2 cars without “zebra”:'),
+    await screen.findByText('No car matches all of “tata zebra”. 2 cars without “zebra”:'),
   ).toBeDefined();
 });
 

@@ -4,7 +4,7 @@ export const account = {
     title: 'Sign out of this device?',
     noLogin:
       'There is no password here. Once signed out, only the shop can open this account again: it asks for an order number and your mobile.',
-    inAccount: 'This leaves the device',
+    inAccount: 'Removed from this device',
     nothing: 'Nothing yet',
     copyNumbers: 'Copy order numbers',
     copied: 'Copied',
@@ -20,7 +20,7 @@ export const account = {
   recovery: {
     link: 'Get your account back',
     notice:
-      'You are a guest now. Your orders, wallet and cart are safe with the shop, which gives them back to you. There is no login.',
+      'You are a guest now. Your orders, wallet and cart are safe with the shop; ask us to give them back. There is no login.',
     belongsToYou: 'Is that you?',
     orderedBefore: 'Booked before, on another device or before signing out?',
     message: 'Please give me my account back on this device. My order number is ',

@@ -115,7 +115,7 @@ export const admin = {
     car: 'Car',
     indexNo: 'CSD index',
     csdPrice: 'CSD price',
-    onRoad: 'On the road',
+    onRoad: 'On-road price',
     token: 'Token',
     paid: 'Paid',
     due: 'Still due',

@@ -1,7 +1,7 @@
 /** The blog: its list and an article. The articles themselves are in `screens/content`. */
 export const blog = {
   title: 'Blog',
-  lead: 'Plain notes on buying through CSD.',
+  lead: 'Simple guides to buying through CSD.',
   topics: 'Topics',
   all: 'All',
   topic: { prices: 'Prices', rules: 'Rules', papers: 'Papers' },
@@ -13,5 +13,5 @@ export const blog = {
   print: 'Print',
   readNext: 'Read next',
   allArticles: 'See all articles',
-  noArticle: 'There is no article under this address. It may have been renamed.',
+  noArticle: 'We could not find this article. It may have been renamed.',
 };

@@ -1,19 +1,19 @@
 /** What car page, cart, checkout and order say alike: the one-car rule, the waiting time, the dealer, the date of prices. */
 export const booking = {
   openOrder: {
-    title: 'You have an order under way',
+    title: 'You already have an open order',
     rule: (car: string, orderNo: string) =>
-      `It is a ${car}, order ${orderNo}. CSD sells one car at a time, so another can be booked once this one is delivered or cancelled.`,
+      `Order ${orderNo} is for the ${car}. CSD sells one car at a time, so you can book another once this one is delivered or cancelled.`,
     link: 'Go to the order',
   },
   wait: {
     label: 'Waiting time',
     days: (min: number, max: number) =>
       min === max ? (min === 1 ? '1 day' : `${min} days`) : `${min} to ${max} days`,
-    fromBooking: (period: string) => `${period} from the booking`,
+    fromBooking: (period: string) => `${period} from booking`,
     parts: (transport: string) =>
-      `From the booking to your keys: papers, the car, and ${transport} of transport.`,
-    withoutTransport: 'From the booking to your keys, without transport.',
+      `From booking to delivery: papers, the car, and ${transport} of transport.`,
+    withoutTransport: 'From booking to delivery, without transport.',
   },
   dealer: {
     choose: 'Dealers of this brand, the nearest first',
@@ -27,14 +27,14 @@ export const booking = {
     map: 'Map',
     mapOf: (name: string) => `Map: ${name}`,
     at: (city: string, pincode: string) => `${city}, PIN ${pincode}`,
-    waitFromAll: (period: string) => `The waiting time is the same from each: ${period}.`,
+    waitFromAll: (period: string) => `The waiting time is the same with every dealer: ${period}.`,
     none: (brand: string, state: string) => `No ${brand} dealer is listed for ${state} yet.`,
     whatToDo:
-      'Choose an address in another state, or ask us: we find a dealer and call you back. Nothing is charged.',
+      'Choose an address in another state, or ask us: we will find a dealer and call you back. Nothing is charged.',
     ask: 'Ask for a dealer',
   },
   /** Where a backend prices nothing but its standard. */
   pricedAs: (variant: string, state: string, finance: string) =>
-    `Priced here: ${variant}, ${state}, ${finance}. Put the car in your cart to see the price of your own choice.`,
+    `Priced here: ${variant}, ${state}, ${finance}. Add the car to your cart to see the price of your own choice.`,
   pricesAsOf: (state: string, day: string) => `Prices for ${state}, as of ${day}.`,
 };

@@ -2,7 +2,7 @@ export const brands = {
   title: 'Brands',
   makers: (n: number) => (n === 1 ? '1 brand' : `${n} brands`),
   lead: (makers: string, day: string) =>
-    `${makers}, prices as of ${day}. CSD may suspend a brand while prices are agreed. The brands are real, the models invented.`,
+    `${makers}, prices as of ${day}. CSD may suspend a brand until new prices are agreed. The brands are real; the models are invented.`,
   models: 'Models',
   csdFrom: 'CSD from',
   keepFrom: 'You keep from',
@@ -17,5 +17,5 @@ export const brands = {
   print: 'Print',
   variant: 'Variant',
   waits: 'Waiting list',
-  empty: 'No model of this brand is for sale just now.',
+  empty: 'No model of this brand is for sale right now.',
 };

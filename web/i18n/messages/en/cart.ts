@@ -1,10 +1,10 @@
 export const cart = {
   title: 'Cart',
   lead: (cars: string, limit: number, canBook: boolean) =>
-    `${cars} in the cart, ${limit} at most. ${canBook ? 'CSD sells one car per order, so choose one to book.' : 'None can be booked now.'}`,
-  empty: 'Keep up to five cars here while you decide.',
+    `${cars} in your cart. It holds up to ${limit}. ${canBook ? 'CSD sells one car per order, so choose one to book.' : 'None can be booked now.'}`,
+  empty: 'Your cart is empty. It holds up to five cars while you decide.',
   choose: (name: string) => `Book ${name}`,
-  unavailable: 'This car cannot be ordered now. We keep it here until you remove it.',
+  unavailable: 'This car cannot be booked now. It stays here until you remove it.',
   locked: 'Ordered, but the token is not paid yet.',
   priceChanged: (old: string, now: string) =>
     `It was ${old} and is now ${now}. Nothing was charged.`,

@@ -35,7 +35,8 @@ export const common = {
   pausedUntil: (time: string) => `Prices return at about ${time}.`,
   /** Before the names of the fields of a form. */
   toPutRight: 'Please correct:',
-  somethingWrong: 'Something went wrong on this page. Load it again; nothing was charged or lost.',
+  somethingWrong:
+    'Something went wrong on this page. Please reload it. Nothing was charged or lost.',
   linkCopied: 'Link copied.',
   linkToCopy: 'Link to copy',
 };

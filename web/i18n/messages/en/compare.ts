@@ -1,9 +1,9 @@
 export const compare = {
   title: 'Compare',
   lead: (n: number, limit: number, state: string) =>
-    `${n} of ${limit}. CSD prices for ${state}; the first variant of each.`,
+    `${n} of ${limit} cars. CSD prices for ${state}; the first variant of each.`,
   addCar: 'Add a car',
-  trust: 'What to count on',
+  trust: 'Safety, rating and warranty',
   chosen: (n: number, limit: number) => `${n} of ${limit} to compare`,
   clear: 'Clear',
   differences: 'Differences only',
@@ -17,7 +17,7 @@ export const compare = {
   csd: 'CSD price',
   showroom: 'Showroom price',
   saving: 'You keep',
-  onRoad: 'On the road',
+  onRoad: 'On-road price',
   body: 'Body',
   fuel: 'Fuel',
   gearbox: 'Gearbox',

@@ -4,5 +4,5 @@ export const contactDetails = {
   mobile: 'Mobile',
   mobileHint: 'The dealer calls this number.',
   email: 'E-mail',
-  agree: (version: number) => `By continuing you agree to what we keep, version ${version}.`,
+  agree: (version: number) => `By continuing you agree to our privacy policy, version ${version}.`,
 };

@@ -1,10 +1,10 @@
 export const entitlement = {
-  title: 'Are you entitled to it?',
+  title: 'Are you entitled to this car?',
   description:
     'The cap applies to the price before tax. Road tax, insurance and accessories do not count.',
   within: 'Within your entitlement.',
   youAre: (who: string, level: string) => `${who}, ${level.replace('Pay', 'pay')}.`,
-  how: 'How we know',
+  how: 'How we check',
   unknown: 'Tell us your pay level and service to see whether you are entitled.',
   declare: 'Tell us',
   /** Why not, in the server's words. */

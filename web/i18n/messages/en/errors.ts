@@ -9,20 +9,20 @@ export const fieldError = (message: string, _code: string) =>
     none ? `At most ${length} letters.` : `${length} letters.`,
   );
 
-const noAnswer = 'The shop could not answer.';
+const noAnswer = 'Something went wrong at our end.';
 /** Errors whose server message is not meant for buyers. */
 const errorMessages: Record<string, string> = {
-  MAINTENANCE: 'Prices are being updated. Look again in a little while.',
+  MAINTENANCE: 'Prices are being updated. Please check again shortly.',
   CART_LOCKED:
     'The token for this car is not paid yet. Pay it, or ask to cancel the order to change the car.',
-  VALIDATION: 'Something here is not right. Please check it.',
+  VALIDATION: 'Something here is not right. Please check your entries.',
   CONTRACT_BROKEN: noAnswer,
   INTERNAL: noAnswer,
 };
 
 /** Such a message quotes a rejected call for developers; a buyer has followed a wrong link. */
 const quotesCall = /\b(GET|POST|PUT|PATCH|DELETE) \//;
-const wrongAddress = 'There is nothing at this address. Choose again from the list.';
+const wrongAddress = 'This link does not work. Please choose again from the list.';
 
 interface ErrorTexts {
   message: string;
@@ -43,5 +43,5 @@ export const errorMessage = ({ code = '', message, userMessage = message }: Erro
   (quotesCall.test(userMessage)
     ? wrongAddress
     : userMessage
-        .replace(unknownId, 'The shop has no such $1.')
-        .replace(cannotBecome, '$1 $2 no longer allows this. See where it stands.'));
+        .replace(unknownId, 'We could not find this $1.')
+        .replace(cannotBecome, '$1 $2 no longer allows this. Please check its status.'));

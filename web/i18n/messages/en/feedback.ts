@@ -1,6 +1,6 @@
 export const feedback = {
   title: 'Feedback',
-  lead: 'Tell us how this shop serves you. One note a day; we read every one.',
+  lead: 'Tell us what you think of the shop. You can write once a day, and we read everything.',
   rating: 'How are we doing?',
   words: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' },
   area: 'What it is about',
@@ -16,8 +16,8 @@ export const feedback = {
   message: 'What should we change?',
   messageHint: 'Never write card, service or identity numbers here.',
   send: 'Send feedback',
-  thanks: 'Noted',
-  thanksDescription: 'Thank you. Your feedback is with the shop. You can write again tomorrow.',
-  wantsAnswer: 'Feedback gets no answer. If something went wrong,',
+  thanks: 'Feedback received',
+  thanksDescription: 'Thank you. You can write again tomorrow.',
+  wantsAnswer: 'We do not reply to feedback. If something went wrong,',
   complain: 'open a complaint',
 };

@@ -21,17 +21,17 @@ const stages: readonly Stage[] = [
       {
         question: 'Can retired personnel and widows buy too?',
         answer:
-          'Yes, under the cap of the last pay level. A widow may buy once, eight years after the last car, if her husband bought one in service and none after it. Whether retired defence civilians may buy is read differently in different places; your URC decides.',
+          'Yes, under the cap of the last pay level. A widow may buy once, eight years after the last car, if her husband bought one in service and none after it. For retired defence civilians the practice differs from place to place; your URC decides.',
       },
       {
         question: 'Why is the price less than in the showroom?',
         answer:
-          'The canteen gets half of the GST back and passes it on. Large cars pay 40% GST and save most, small ones pay 18%, electric ones 5% and save least. So we show the saving of each car in rupees, not one percentage for all.',
+          'CSD gets half of the GST back and passes it on to you. Large cars carry 40% GST and save the most, small cars 18%, electric cars 5% and save the least. So we show the saving of each car in rupees, not one percentage for all.',
       },
       {
         question: 'Does the price depend on my state?',
         answer:
-          'The CSD price differs a little, road tax a lot. Change the PIN code at the top of the page and all prices are worked out again.',
+          'The CSD price differs a little, road tax a lot. Change the PIN code at the top of the page and all prices change with it.',
       },
       {
         question: 'Can I sell the car later?',
@@ -45,7 +45,7 @@ const stages: readonly Stage[] = [
       {
         question: 'What is the token?',
         answer:
-          'A small amount that this shop holds to keep your place with the dealer: ₹5,000 up to a CSD price of ₹6 lakh, ₹11,000 up to ₹10 lakh, ₹21,000 above. It is not a payment to CSD or to a dealer.',
+          'A small amount that this shop takes to hold your place with the dealer: ₹5,000 up to a CSD price of ₹6 lakh, ₹11,000 up to ₹10 lakh, ₹21,000 above. It is not a payment to CSD or to a dealer.',
       },
       {
         question: 'Do I get the token back?',
@@ -55,7 +55,7 @@ const stages: readonly Stage[] = [
       {
         question: 'Why one car per order?',
         answer:
-          'Because the rules allow one car in eight years. You can keep up to five in the cart while you decide; each is booked on its own.',
+          'Because the rules allow one car in eight years. You can keep up to five in the cart while you decide; each is booked separately.',
       },
       {
         question: 'Which numbers must I give?',
@@ -65,7 +65,7 @@ const stages: readonly Stage[] = [
       {
         question: 'What if the price changes before I book?',
         answer:
-          'You see the old and the new price, and accept the new one or leave. Nothing is charged until then.',
+          'We show you the old and the new price, and you decide. Nothing is charged until then.',
       },
     ],
   },
@@ -99,7 +99,7 @@ const stages: readonly Stage[] = [
       {
         question: 'The portal is closed',
         answer:
-          'It closes while new rates are loaded. Prices shown here carry the day they were loaded; compare again before you pay.',
+          'It closes while new rates are loaded. Our prices show the date they were loaded; compare again before you pay.',
       },
     ],
   },
@@ -149,7 +149,7 @@ const stages: readonly Stage[] = [
       {
         question: 'The car has a fault',
         answer:
-          'Note it on the delivery sheet before you sign. Later the maker’s warranty is good at every workshop of the brand, as for any buyer. If the dealer does not act, open a complaint.',
+          'Note it on the delivery sheet before you sign. After that the maker’s warranty applies at every workshop of the brand, as for any buyer. If the dealer does not act, open a complaint.',
       },
     ],
   },
@@ -159,7 +159,7 @@ const stages: readonly Stage[] = [
       {
         question: 'How much cashback do I get?',
         answer:
-          'A quarter of one per cent of the CSD price, ₹2,000 at most. It is pending from the booking and becomes yours seven days after delivery, for a year.',
+          'A quarter of one per cent of the CSD price, ₹2,000 at most. It shows as pending after booking, becomes available seven days after delivery and is valid for a year.',
       },
       {
         question: 'What can I use it for?',
@@ -169,7 +169,7 @@ const stages: readonly Stage[] = [
       {
         question: 'When does a refund arrive?',
         answer:
-          'The token goes back to where it came from within a few working days after the shop has confirmed the cancellation. Money at CSD follows CSD’s own rules.',
+          'The token is refunded to the account you paid from within a few working days after the shop has confirmed the cancellation. Money at CSD follows CSD’s own rules.',
       },
       {
         question: 'Money was debited but the order shows unpaid',
@@ -194,18 +194,18 @@ export const help = {
   stages,
   found: (n: number, asked: string) =>
     n === 0
-      ? `Nothing is written here about “${asked}”.`
+      ? `We found no answer about “${asked}”.`
       : n === 1
         ? `1 answer about “${asked}”`
         : `${n} answers about “${asked}”`,
   foundNone: 'Try fewer words, or ask us.',
   clear: 'All questions by stage',
   stuck: 'Still stuck?',
-  hours: (hours: string) => `Desk hours ${hours}, Monday to Saturday.`,
+  hours: (hours: string) => `Open ${hours}, Monday to Saturday.`,
   chat: 'Chat with us',
   call: 'Ask for a call',
   complain: 'File a complaint',
-  phone: 'Telephone',
+  phone: 'Phone',
   mail: 'E-mail',
   shop: 'Shop',
   doing: 'How are we doing?',

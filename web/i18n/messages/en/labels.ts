@@ -42,8 +42,8 @@ export const labels = {
   sort: {
     popular: 'Most viewed',
     savingDesc: 'Biggest saving',
-    csdAsc: 'CSD price, low first',
-    csdDesc: 'CSD price, high first',
+    csdAsc: 'CSD price: low to high',
+    csdDesc: 'CSD price: high to low',
     newest: 'Newest',
     mileageDesc: 'Mileage',
     ratingDesc: 'Rating',

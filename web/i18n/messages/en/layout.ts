@@ -45,9 +45,9 @@ export const layout = {
   completeProfile: 'Complete your profile to book',
   seeProfile: 'Your profile',
   signOut: 'Sign out',
-  signedOut: 'You are signed out. You are a guest now.',
+  signedOut: 'You are signed out. You can go on as a guest.',
   about:
-    'A private storefront for defence families. We are not CSD, not the AFD portal and not a Government site. You buy the car on the AFD portal; we help you choose, price and track it.',
+    'A private storefront for defence families. We are not CSD, not the AFD portal and not a Government site. You buy the car on the AFD portal; we help you choose the car, check its price and track your order.',
   finePrint:
     'All cars are invented and all prices are samples, not offers. Ask your URC before you pay.',
   talk: 'Talk to us',

@@ -13,14 +13,14 @@ export const list = {
   filter: 'Filter',
   filters: 'Filters',
   sortBy: 'Sort by',
-  inUse: 'Filters in use',
+  inUse: 'Filters applied',
   takeOff: 'remove',
   clear: 'Clear all',
   show: (cars: string) => `Show ${cars}`,
   showUncounted: 'Show the cars',
   /** The shop itself has no cars. */
   noneYet: 'No cars yet. The price list is empty.',
-  none: 'No car matches all of this. Remove a filter.',
+  none: 'No car matches all these filters. Remove one.',
   mine: 'Within my entitlement',
   sayWho: 'Tell us your pay level to see only what you are entitled to.',
   facet: {

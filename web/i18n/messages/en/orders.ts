@@ -10,7 +10,7 @@ interface Task {
 }
 
 const until = (payBy: string | undefined) =>
-  payBy ? ` The car is kept for you until ${payBy}.` : '';
+  payBy ? ` The car is held for you until ${payBy}.` : '';
 const expected = ({ from, to }: OrderFacts) =>
   from && to ? ` Expected between ${from} and ${to}.` : '';
 const theDealer = (dealer: string | undefined) => dealer ?? 'the dealer';
@@ -31,17 +31,17 @@ const nextStep: Record<OrderStatus, Task> = {
   PAYMENT_FAILED: {
     task: 'the payment failed, pay again',
     description: ({ payBy, isLastTry }) =>
-      `Nothing was charged.${until(payBy)}${isLastTry ? ' One try is left; if it fails too, the order ends.' : ''}`,
+      `Nothing was charged.${until(payBy)}${isLastTry ? ' One attempt is left; if it fails too, the order expires.' : ''}`,
   },
   EXPIRED: {
     task: '',
     description: () =>
-      'The token did not arrive. Nothing was charged, and the car can be booked again.',
+      'The token was not paid in time. Nothing was charged, and the car can be booked again.',
   },
   BOOKED: {
     task: 'your entitlement',
     description: () =>
-      'We have the token, and the dealer knows. The shop now checks your pay level and the gap since your last car, usually within a day. If you are not registered on the AFD portal yet, start now: approval can take a week.',
+      'We have your token and have informed the dealer. The shop now checks your pay level and the gap since your last car, usually within a day. If you are not registered on the AFD portal yet, start now: approval can take a week.',
   },
   ELIGIBILITY_CHECK: {
     task: 'entitlement and papers',
@@ -61,12 +61,12 @@ const nextStep: Record<OrderStatus, Task> = {
   AVAILABILITY_ISSUED: {
     task: 'place the demand on the AFD portal',
     description: () =>
-      'Log in to the AFD portal, choose exactly this, and type the dealer price to the rupee, without commas.',
+      'Log in to the AFD portal, choose exactly this, and enter the dealer price to the rupee, without commas.',
   },
   AVAILABILITY_EXPIRED: {
     task: 'a new certificate',
     description: ({ dealer, validTill }) =>
-      `${validTill ? `The certificate was valid until ${validTill}. ` : ''}Ask ${theDealer(dealer)} for a new one. Nothing is lost but time.`,
+      `${validTill ? `The certificate was valid until ${validTill}. ` : ''}Ask ${theDealer(dealer)} for a new one; your order then continues.`,
   },
   CSD_PAYMENT_PENDING: {
     task: 'pay CSD on the AFD portal',
@@ -79,36 +79,36 @@ const nextStep: Record<OrderStatus, Task> = {
       `${depot ? `The depot at ${depot}` : 'The depot'} has the money and issues the local supply order (LSO), usually in 2 to 7 days.`,
   },
   LSO_ISSUED: {
-    task: 'a car for you',
+    task: 'allotment of your car',
     description: (facts) =>
       `The supply order is issued, and ${theDealer(facts.dealer)} allots a car. How long that takes is up to the maker.${expected(facts)}`,
   },
   VEHICLE_ALLOTTED: {
     task: 'registration and insurance',
     description: (facts) =>
-      `A car has your name on it. ${facts.dealer ?? 'The dealer'} makes it ready, usually in 2 to 5 days.${expected(facts)}`,
+      `A car is allotted to you. ${facts.dealer ?? 'The dealer'} gets it ready, usually in 2 to 5 days.${expected(facts)}`,
   },
   READY_FOR_DELIVERY: {
     task: 'pay the dealer and collect the car',
     description: () =>
-      'Road tax, registration, insurance and accessories are paid to the dealer, not to CSD. Before you sign, read four things: name, chassis number, colour and the date of manufacture.',
+      'Road tax, registration, insurance and accessories are paid to the dealer, not to CSD. Before you sign, check four things: name, chassis number, colour and the date of manufacture.',
   },
   DELIVERED: {
     task: '',
     description: ({ noSaleUntil }) =>
-      `Keys in hand. The cashback is yours a week after delivery.${notForSale(noSaleUntil)}`,
+      `Keys in hand. Your cashback is available a week after delivery.${notForSale(noSaleUntil)}`,
   },
   CLOSED: { task: '', description: ({ noSaleUntil }) => `All done.${notForSale(noSaleUntil)}` },
   CANCEL_REQUESTED: {
     task: 'your cancellation',
     description: () =>
-      'You have asked for the order to be cancelled. Nothing moves until the shop agrees.',
+      'You have asked for the order to be cancelled. The order waits until the shop confirms.',
   },
   CANCELLED: {
     task: 'the refund',
     description: ({ refund }) =>
       refund
-        ? `The order is cancelled. ${refund} goes back the way it came, within a few working days.`
+        ? `The order is cancelled. ${refund} is refunded the way you paid, within a few working days.`
         : 'The order is cancelled. Nothing had been paid.',
   },
   REFUND_INITIATED: {
@@ -123,8 +123,8 @@ const nextStep: Record<OrderStatus, Task> = {
   },
   CANCELLED_OFFLINE: {
     task: 'the refund of the token',
-    description: ({ refund = 'The token' }) =>
-      `${refund} comes back from us. CSD returns its part by its own rules: on paper through URC and depot, after 90 days, less 5% once its order is out.`,
+    description: ({ refund = 'the token' }) =>
+      `We refund ${refund}. CSD refunds its part by its own rules: on paper through URC and depot, after 90 days, less 5% once its purchase order is out.`,
   },
 };
 
@@ -141,11 +141,12 @@ const usualDuration: Partial<Record<Milestone, string>> = {
 export const orders = {
   title: 'Orders',
   order: (orderNo: string) => `Order ${orderNo}`,
-  none: 'Nothing ordered yet. A booking takes a refundable token.',
-  counts: (underWay: number, done: number) => `${underWay || 'None'} under way, ${done} done.`,
+  none: 'No orders yet. A refundable token books your car.',
+  counts: (underWay: number, done: number) =>
+    `${underWay || 'None'} in progress, ${done} completed.`,
   show: 'Which orders',
-  filter: { all: 'All', open: 'Under way', done: 'Done' },
-  noneOf: { open: 'No order is under way.', done: 'No order is done yet.' },
+  filter: { all: 'All', open: 'In progress', done: 'Completed' },
+  noneOf: { open: 'No order is in progress.', done: 'No order is completed yet.' },
   showAll: 'Show all',
   shown: (n: number) => (n === 1 ? '1 order shown' : `${n || 'No'} orders shown`),
   milestone: (at: number, of: number) => `Stone ${at} of ${of}`,
@@ -155,13 +156,16 @@ export const orders = {
 
   status: {
     PLACED: { title: 'Placed', description: 'The token has not been paid yet.' },
-    PAYMENT_PENDING: { title: 'Waiting for the token', description: 'Pay it to keep the car.' },
+    PAYMENT_PENDING: { title: 'Waiting for the token', description: 'Pay it to hold the car.' },
     PAYMENT_FAILED: {
       title: 'Payment failed',
       description: 'Nothing was charged. You can try again.',
     },
-    EXPIRED: { title: 'Expired', description: 'The token did not arrive. Nothing was charged.' },
-    BOOKED: { title: 'Booked', description: 'We have the token, and the dealer knows.' },
+    EXPIRED: {
+      title: 'Expired',
+      description: 'The token was not paid in time. Nothing was charged.',
+    },
+    BOOKED: { title: 'Booked', description: 'We have your token and have informed the dealer.' },
     ELIGIBILITY_CHECK: {
       title: 'Entitlement',
       description: 'The shop checks pay level and last car.',
@@ -201,7 +205,7 @@ export const orders = {
     CLOSED: { title: 'Closed', description: 'All done.' },
     CANCEL_REQUESTED: { title: 'Cancellation requested', description: 'The shop will confirm it.' },
     CANCELLED: { title: 'Cancelled', description: 'The order goes no further.' },
-    REFUND_INITIATED: { title: 'Refund under way', description: 'The token is on its way back.' },
+    REFUND_INITIATED: { title: 'Refund in progress', description: 'The token is on its way back.' },
     REFUNDED: { title: 'Refunded', description: 'The token is back with you.' },
     CANCELLED_OFFLINE: {
       title: 'Cancelled with the depot',
@@ -221,23 +225,23 @@ export const orders = {
   nextStep,
 
   undecided: 'your payment',
-  undecidedLead: 'The bank has not decided yet.',
+  undecidedLead: 'The bank has not confirmed yet.',
   undecidedDescription:
     'We check every few seconds. You can also come back later; nothing is lost.',
   token: 'Refundable token',
   pay: (amount: string) => `Pay ${amount} token`,
-  lateMoney: 'A payment that came too late was returned automatically.',
+  lateMoney: 'A late payment was refunded automatically.',
   again: 'Book this car again',
   inCart: 'Open the cart',
   reason: 'The shop says',
-  missing: 'Not seen yet',
+  missing: 'Not shown yet',
   answer: 'Answer the shop',
   write: 'Write to the shop',
   callDealer: 'Call the dealer',
   review: 'Review the car',
   choose: { car: 'Car', colour: 'Colour', dealer: 'Dealer', depot: 'Depot' },
   exact: {
-    dealerPrice: 'Dealer price to type',
+    dealerPrice: 'Dealer price to enter',
     toCsd: 'To pay to CSD',
     toDealer: 'To pay to the dealer',
     demandNo: 'Demand number',
@@ -292,7 +296,7 @@ export const orders = {
     changed: (day: string) => `Changed as you asked, on ${day}.`,
     sent: (day: string) => `You asked for another dealer on ${day}. The shop will answer.`,
     note: 'See the note',
-    confirmed: 'The dealer has confirmed the car and cannot be changed any more.',
+    confirmed: 'The dealer has confirmed the car and can no longer be changed.',
   },
   demand: {
     have: 'I have placed the demand',
@@ -308,8 +312,8 @@ export const orders = {
   },
   address: 'For delivery and registration',
   deliveredAt: (pincode: string) => `Delivered and registered at PIN ${pincode}.`,
-  price: 'The whole price',
-  priceAsOn: (day: string) => `Prices as of ${day}, kept for this order.`,
+  price: 'Full price breakup',
+  priceAsOn: (day: string) => `Prices as of ${day}, fixed for this order.`,
 
   receipt: {
     title: 'Booking receipt',
@@ -324,7 +328,7 @@ export const orders = {
     wallet: 'From wallet',
     received: 'Received',
     by: 'By',
-    held: 'Held by this shop. Not a payment to CSD or to a dealer. Refundable in full until the availability certificate, less ₹500 from then until CSD is paid.',
+    held: 'Held by this shop. Not a payment to CSD or to a dealer. Refundable in full until the availability certificate is issued, less ₹500 from then until CSD is paid.',
     stamp: { booked: 'Booked', cancelled: 'Cancelled', refunded: 'Refunded' },
     print: 'Print or save as PDF',
   },
@@ -334,21 +338,21 @@ export const orders = {
     reason: 'Reason',
     asked: 'Requested on',
     charge: 'Charge',
-    back: 'Comes back',
+    back: 'You get back',
     toWallet: 'To the wallet',
     state: 'Refund',
     states: { NONE: 'not started', INITIATED: 'on its way', DONE: 'done' },
     ask: 'Request cancellation',
     nothingPaid: 'Nothing has been paid, so cancelling costs nothing.',
     full: (back: string) =>
-      `Until the certificate is issued the token of ${back} comes back in full.`,
+      `Until the certificate is issued, the token of ${back} is refunded in full.`,
     late: (charge: string, back: string) =>
-      `The certificate is issued: ${charge} of the token is kept, ${back} comes back.`,
+      `The certificate is issued: ${charge} of the token is deducted and ${back} is refunded.`,
     onPaper:
       'CSD has been paid, so the order is cancelled on paper, through URC and depot. CSD keeps 5% after its order and returns the rest after 90 days.',
-    token: (back: string) => `Our token comes back separately: ${back}.`,
+    token: (back: string) => `We refund the token separately: ${back}.`,
     tokenLess: (charge: string, back: string) =>
-      `Our token comes back separately: ${back}, after a charge of ${charge}.`,
+      `We refund the token separately: ${back}, after a charge of ${charge}.`,
   },
 
   trouble: 'If something is wrong',

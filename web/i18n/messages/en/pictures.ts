@@ -2,7 +2,7 @@
 export const pictures = {
   title: 'Pictures',
   rule: (limit: number, megabytes: number) =>
-    `Up to ${limit}: JPEG, PNG or WebP; above ${megabytes}\u00a0MB we make it smaller. Details of place and camera are removed.`,
+    `Up to ${limit}, JPEG, PNG or WebP. Pictures above ${megabytes}\u00a0MB are made smaller. Location and camera details are removed.`,
   add: 'Add pictures',
   storing: 'Saving the pictures …',
   full: (limit: number) => `${limit} pictures added; no more can be added.`,
@@ -15,7 +15,7 @@ export const pictures = {
   named: (name: string, trouble: string) => `${name}: ${trouble}`,
   trouble: {
     LARGE: 'Larger than 5\u00a0MB, and could not be made smaller. Choose a smaller picture.',
-    MANY: 'More than five: left out.',
+    MANY: 'Not added: five pictures at most.',
     UNSUPPORTED: 'This is not a JPEG, PNG or WebP picture.',
     DAMAGED: 'This picture is damaged or cut off.',
   },

@@ -2,10 +2,10 @@
 export const price = {
   caption: (state: string) => `Price in ${state}, through CSD and at the showroom`,
   finance: { own: 'own money', loan: 'loan' },
-  theCar: 'The car. Paid to CSD',
-  theRoad: 'On the road. Paid to the dealer',
+  theCar: 'Car price, paid to CSD',
+  theRoad: 'On-road charges, paid to the dealer',
   basic: 'Price before tax',
-  discount: 'CSD discount, taken off',
+  discount: 'Less CSD discount',
   gst: 'GST',
   half: (half: string, whole: string) => `${half} through CSD, half of ${whole}`,
   price: 'Price of the car',
@@ -24,7 +24,7 @@ export const price = {
   accessories: 'Accessories',
   tcs: 'TCS',
   tcsHint: '1% above ₹10\u00a0lakh',
-  onRoad: 'On the road',
+  onRoad: 'On-road price',
   paidToCsd: 'paid to CSD, on the AFD portal',
   paidToDealer: 'paid to the dealer',
 };

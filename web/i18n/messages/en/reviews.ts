@@ -4,11 +4,11 @@ export const reviews = {
   sort: {
     helpful: 'Most helpful',
     newest: 'Newest',
-    ratingDesc: 'Best first',
-    ratingAsc: 'Worst first',
+    ratingDesc: 'Highest rating',
+    ratingAsc: 'Lowest rating',
   },
   more: (n: number) => `Show ${n} more`,
   verified: 'Verified buyer',
-  waits: 'Waiting to be read',
+  waits: 'Being checked',
   replied: 'Cantt Cars replied.',
 };

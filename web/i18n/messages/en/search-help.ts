@@ -14,7 +14,7 @@ export const searchHelp = {
   seats: (n: string) => `${n} seater`,
   stars: (n: string) => `${n} star`,
   tooShort: 'Type a little more.',
-  understood: 'What we looked for',
+  understood: 'We searched for',
   without: (cars: string, words: string, dropped: readonly string[]) =>
-    `No car is all of “${words}”. ${cars} without “${dropped.join('” and “')}”:`,
+    `No car matches all of “${words}”. ${cars} without “${dropped.join('” and “')}”:`,
 };

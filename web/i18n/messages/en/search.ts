@@ -6,7 +6,7 @@ export const search = {
   from: (price: string) => `CSD from ${price}`,
   found: (cars: string, words: string) => `${cars} for “${words}”`,
   none: (words: string) => `No car matches “${words}”.`,
-  noneHint: 'Or write a brand, a fuel, a price or the number of seats.',
+  noneHint: 'Or search by brand, fuel, price or number of seats.',
   didYouMean: 'Did you mean',
   cars: 'Cars',
   searches: 'Searches',

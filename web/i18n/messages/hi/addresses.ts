@@ -2,9 +2,9 @@ import type { addresses as english } from '../en/addresses.ts';
 
 export const addresses: typeof english = {
   title: 'पते',
-  saved: (n, limit) => `${limit} में से ${n} ${n === 1 ? 'सहेजा है' : 'सहेजे हैं'}।`,
+  saved: (n, limit) => `${limit} में से ${n} ${n === 1 ? 'पता सेव है' : 'पते सेव हैं'}।`,
   none: 'अभी कोई पता नहीं है। पहला पता मुख्य पता बनेगा।',
-  full: (limit) => `${limit} पते सहेजे जा चुके हैं। नया जोड़ने के लिए एक हटाएँ।`,
+  full: (limit) => `${limit} पते सेव हो चुके हैं। नया जोड़ने के लिए एक हटाएँ।`,
   add: 'पता जोड़ें',
   newTitle: 'नया पता',
   editTitle: 'पता बदलें',
@@ -13,13 +13,13 @@ export const addresses: typeof english = {
   makeDefault: 'मुख्य बनाएँ',
   theOneAt: (line) => `: ${line}`,
   landmarkIs: (landmark) => `लैंडमार्क: ${landmark}`,
-  wasSaved: 'पता सहेजा गया।',
-  wasChanged: 'पता बदल दिया गया।',
+  wasSaved: 'पता सेव हो गया।',
+  wasChanged: 'पता बदल गया।',
   nowDefault: 'अब यही मुख्य पता है।',
-  wasDeleted: 'पता हटा दिया गया। ऑर्डर में उसकी प्रति रहती है।',
+  wasDeleted: 'पता हट गया। आपके ऑर्डर पर कोई असर नहीं।',
   place: {
-    title: 'कार कहाँ लेंगे?',
-    why: 'रोड टैक्स, समय और डीलर इसी पर निर्भर हैं। पूरी दुकान में, ऑर्डर तक, यही PIN चलेगा।',
+    title: 'कार की डिलीवरी कहाँ चाहिए?',
+    why: 'रोड टैक्स, इंतज़ार का समय और डीलर इसी से तय होते हैं। पूरी दुकान और आपके ऑर्डर में यही PIN रहेगा।',
     done: 'ठीक है',
     pricesFor: (state) => `कीमतें ${state} की हैं।`,
   },
@@ -46,6 +46,6 @@ export const addresses: typeof english = {
     chooseState: 'राज्य चुनें।',
     kind: 'पते का प्रकार',
     isDefault: 'इसे मुख्य पता बनाएँ',
-    save: 'पता सहेजें',
+    save: 'पता सेव करें',
   },
 };

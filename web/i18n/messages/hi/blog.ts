@@ -2,7 +2,7 @@ import type { blog as english } from '../en/blog.ts';
 
 export const blog: typeof english = {
   title: 'ब्लॉग',
-  lead: 'CSD से ख़रीदने पर सीधी-सादी बातें।',
+  lead: 'CSD से कार ख़रीदने की आसान जानकारी।',
   topics: 'विषय',
   all: 'सभी',
   topic: { prices: 'कीमतें', rules: 'नियम', papers: 'काग़ज़ात' },
@@ -10,9 +10,9 @@ export const blog: typeof english = {
   minutesToRead: (n) => `पढ़ने में ${n} मिनट`,
   desk: 'दुकान की ओर से',
   otherLanguage: 'Read in English',
-  share: 'भेजें',
+  share: 'शेयर करें',
   print: 'प्रिंट करें',
   readNext: 'आगे पढ़ें',
   allArticles: 'सभी लेख देखें',
-  noArticle: 'इस पते पर कोई लेख नहीं है। शायद उसका नाम बदल गया हो।',
+  noArticle: 'यह लेख नहीं मिला। शायद उसका नाम बदल गया हो।',
 };

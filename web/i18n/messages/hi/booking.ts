@@ -2,17 +2,17 @@ import type { booking as en } from '../en/booking.ts';
 
 export const booking: typeof en = {
   openOrder: {
-    title: 'आपके एक ऑर्डर पर काम जारी है',
+    title: 'आपका एक ऑर्डर पहले से चल रहा है',
     rule: (car, orderNo) =>
-      `वह ${car} है, ऑर्डर ${orderNo}। CSD एक बार में एक ही कार देता है, इसलिए दूसरी कार इसकी डिलीवरी के बाद या इसे रद्द करने पर बुक हो सकेगी।`,
+      `ऑर्डर ${orderNo}, ${car}। CSD एक बार में एक ही कार देता है, इसलिए दूसरी कार इसकी डिलीवरी के बाद या इसे रद्द करने पर बुक होगी।`,
     link: 'ऑर्डर पर जाएँ',
   },
   wait: {
-    label: 'कितना समय',
+    label: 'इंतज़ार का समय',
     days: (min, max) => (min === max ? `${min} दिन` : `${min} से ${max} दिन`),
     fromBooking: (period) => `बुकिंग से ${period}`,
-    parts: (transport) => `बुकिंग से चाबी मिलने तक: काग़ज़ात, कार, और पहुँचाने के ${transport}।`,
-    withoutTransport: 'बुकिंग से चाबी मिलने तक, पहुँचाने का समय अलग।',
+    parts: (transport) => `बुकिंग से डिलीवरी तक: काग़ज़ात, कार, और पहुँचाने के ${transport}।`,
+    withoutTransport: 'बुकिंग से डिलीवरी तक, पहुँचाने का समय अलग।',
   },
   dealer: {
     choose: 'इस ब्रांड के डीलर, सबसे पास वाला पहले',
@@ -25,7 +25,7 @@ export const booking: typeof en = {
     map: 'नक़्शा',
     mapOf: (name) => `नक़्शा: ${name}`,
     at: (city, pincode) => `${city}, PIN ${pincode}`,
-    waitFromAll: (period) => `हर डीलर से उतना ही समय लगेगा: ${period}।`,
+    waitFromAll: (period) => `इंतज़ार का समय हर डीलर के यहाँ एक जैसा है: ${period}।`,
     none: (brand, state) => `${state} में अभी ${brand} का कोई डीलर नहीं है।`,
     whatToDo: 'दूसरे राज्य का पता चुनें, या हमसे पूछें: हम डीलर ढूँढकर आपको फ़ोन करेंगे। कोई राशि नहीं कटी।',
     ask: 'डीलर के लिए पूछें',

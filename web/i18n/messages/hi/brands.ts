@@ -13,10 +13,10 @@ export const brands: typeof english = {
   priceLead: (models, variants, day) =>
     `${models} मॉडल, ${variants} वेरिएंट, हर कीमत रोड टैक्स और बीमा से पहले। ${day} की कीमतें।`,
   entitlement: 'मेरी पात्रता जाँचें',
-  filter: 'छाँटें और क्रम बदलें',
-  priceList: 'कीमतों की सूची',
+  filter: 'फ़िल्टर और क्रम',
+  priceList: 'कीमतों की लिस्ट',
   print: 'प्रिंट करें',
   variant: 'वेरिएंट',
-  waits: 'प्रतीक्षा सूची',
+  waits: 'वेटिंग लिस्ट',
   empty: 'इस ब्रांड का कोई मॉडल अभी नहीं बिक रहा।',
 };

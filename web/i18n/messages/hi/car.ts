@@ -3,10 +3,10 @@ import type { Messages } from '../en/index.ts';
 export const car: Messages['car'] = {
   waits: (weeks) => `इंतज़ार: ${weeks}`,
   ends: (day) => `${day} तक`,
-  soldOut: 'बिक चुकी',
+  soldOut: 'स्टॉक ख़त्म',
   isNew: 'नई',
   from: ['', 'से'],
-  wish: (name) => `पसंद की सूची: ${name}`,
+  wish: (name) => `विशलिस्ट: ${name}`,
   compare: (name) => `तुलना: ${name}`,
   owners: (n) => (n === 1 ? '1 मालिक' : `${n} मालिकों`),
 };

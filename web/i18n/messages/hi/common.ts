@@ -6,7 +6,7 @@ export const common: Messages['common'] = {
   loading: 'खुल रहा है',
   tryAgain: 'फिर कोशिश करें',
   cancel: 'रहने दें',
-  save: 'सहेजें',
+  save: 'सेव करें',
   close: 'बंद करें',
   back: 'पीछे',
   edit: 'बदलें',
@@ -32,7 +32,7 @@ export const common: Messages['common'] = {
   paused: 'कीमतें बदली जा रही हैं',
   pausedUntil: (time: string) => `कीमतें लगभग ${time} बजे फिर दिखेंगी।`,
   toPutRight: 'इन्हें ठीक करें:',
-  somethingWrong: 'इस पन्ने में कुछ गड़बड़ हुई। इसे फिर खोलें; न कोई राशि कटी, न कुछ खोया।',
+  somethingWrong: 'इस पेज में कुछ गड़बड़ हुई। इसे फिर से खोलें। कोई राशि नहीं कटी और कुछ नहीं खोया।',
   linkCopied: 'लिंक कॉपी हो गया।',
   linkToCopy: 'कॉपी करने के लिए लिंक',
 };

@@ -5,5 +5,5 @@ export const contactDetails: typeof en = {
   mobile: 'मोबाइल',
   mobileHint: 'डीलर इसी नंबर पर फ़ोन करता है।',
   email: 'ई-मेल',
-  agree: (version) => `आगे बढ़कर आप “हम क्या रखते हैं” (संस्करण ${version}) से सहमत होते हैं।`,
+  agree: (version) => `आगे बढ़ने का मतलब है कि हमारी प्राइवेसी पॉलिसी (संस्करण ${version}) आपको मंज़ूर है।`,
 };

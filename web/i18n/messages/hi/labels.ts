@@ -28,8 +28,8 @@ export const labels: Messages['labels'] = {
   sort: {
     popular: 'लोकप्रिय',
     savingDesc: 'सबसे ज़्यादा बचत',
-    csdAsc: 'CSD कीमत, कम पहले',
-    csdDesc: 'CSD कीमत, ज़्यादा पहले',
+    csdAsc: 'CSD कीमत: कम से ज़्यादा',
+    csdDesc: 'CSD कीमत: ज़्यादा से कम',
     newest: 'सबसे नई',
     mileageDesc: 'माइलेज',
     ratingDesc: 'रेटिंग',
@@ -43,20 +43,20 @@ export const labels: Messages['labels'] = {
   },
   csdStatus: {
     available: 'उपलब्ध',
-    waitlist: 'प्रतीक्षा सूची',
+    waitlist: 'वेटिंग लिस्ट',
     suspended: 'फ़िलहाल रुकी',
     discontinued: 'बंद हो चुकी',
   },
   payLevel: {
-    L3A_5: 'वेतन स्तर 3A से 5',
-    L6_9: 'वेतन स्तर 6 से 9',
-    L10_18: 'वेतन स्तर 10 से 18',
+    L3A_5: 'पे लेवल 3A से 5',
+    L6_9: 'पे लेवल 6 से 9',
+    L10_18: 'पे लेवल 10 से 18',
   },
   beneficiary: {
     serving: 'सेवारत',
-    retired: 'सेवानिवृत्त',
+    retired: 'रिटायर्ड',
     widow: 'विधवा या विधुर',
-    defenceCivilian: 'रक्षा असैनिक कर्मचारी',
+    defenceCivilian: 'डिफ़ेंस सिविलियन',
   },
   state: {
     AN: 'अंडमान और निकोबार',

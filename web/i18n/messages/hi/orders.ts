@@ -1,7 +1,8 @@
 import type { OrderFacts } from '../../../shop/order-facts.ts';
 import type { orders as en } from '../en/orders.ts';
 
-const until = (payBy: string | undefined) => (payBy ? ` कार ${payBy} बजे तक आपके लिए रखी है।` : '');
+const until = (payBy: string | undefined) =>
+  payBy ? ` कार ${payBy} बजे तक आपके लिए रोकी गई है।` : '';
 const expected = ({ from, to }: OrderFacts) =>
   from && to ? ` ${from} से ${to} के बीच आने की उम्मीद है।` : '';
 const notForSale = (keptUntil: string | undefined) =>
@@ -31,12 +32,12 @@ const notes: Readonly<Record<string, string>> = {
 export const orders: typeof en = {
   title: 'ऑर्डर',
   order: (orderNo) => `ऑर्डर ${orderNo}`,
-  none: 'अभी कोई ऑर्डर नहीं है। बुकिंग वापसी योग्य टोकन से होती है।',
+  none: 'अभी कोई ऑर्डर नहीं है। कार रिफ़ंडेबल टोकन से बुक होती है।',
   counts: (underWay, done) =>
-    `${underWay ? `${underWay} पर काम जारी` : 'किसी पर काम जारी नहीं'}, ${done === 1 ? '1 पूरा' : `${done} पूरे`}।`,
+    `${underWay ? `${underWay} जारी` : 'कोई जारी नहीं'}, ${done === 1 ? '1 पूरा' : `${done} पूरे`}।`,
   show: 'कौन-से ऑर्डर',
-  filter: { all: 'सब', open: 'काम जारी', done: 'पूरे' },
-  noneOf: { open: 'किसी ऑर्डर पर काम जारी नहीं है।', done: 'अभी कोई ऑर्डर पूरा नहीं हुआ।' },
+  filter: { all: 'सब', open: 'जारी', done: 'पूरे' },
+  noneOf: { open: 'कोई ऑर्डर जारी नहीं है।', done: 'अभी कोई ऑर्डर पूरा नहीं हुआ।' },
   showAll: 'सब दिखाएँ',
   shown: (n) => (n ? `${n} ऑर्डर दिख ${n === 1 ? 'रहा है' : 'रहे हैं'}` : 'कोई ऑर्डर नहीं दिख रहा'),
   milestone: (at, of) => `${of} में से पड़ाव ${at}`,
@@ -46,11 +47,11 @@ export const orders: typeof en = {
 
   status: {
     PLACED: { title: 'दर्ज हुआ', description: 'टोकन अभी नहीं आया है।' },
-    PAYMENT_PENDING: { title: 'टोकन बाक़ी', description: 'कार रखने के लिए टोकन दें।' },
-    PAYMENT_FAILED: { title: 'भुगतान नहीं हुआ', description: 'कोई राशि नहीं कटी। फिर कोशिश कर सकते हैं।' },
-    EXPIRED: { title: 'समय समाप्त', description: 'टोकन नहीं आया। कोई राशि नहीं कटी।' },
-    BOOKED: { title: 'बुक हुई', description: 'टोकन मिल गया और डीलर को ख़बर कर दी गई।' },
-    ELIGIBILITY_CHECK: { title: 'पात्रता', description: 'दुकान वेतन स्तर और पिछली कार जाँचती है।' },
+    PAYMENT_PENDING: { title: 'टोकन बाक़ी', description: 'कार रोकने के लिए टोकन दें।' },
+    PAYMENT_FAILED: { title: 'भुगतान नहीं हुआ', description: 'कोई राशि नहीं कटी। फिर कोशिश करें।' },
+    EXPIRED: { title: 'समय समाप्त', description: 'टोकन समय पर नहीं मिला। कोई राशि नहीं कटी।' },
+    BOOKED: { title: 'बुक हुई', description: 'टोकन मिल गया और डीलर को बता दिया गया है।' },
+    ELIGIBILITY_CHECK: { title: 'पात्रता', description: 'दुकान पे लेवल और पिछली कार जाँचती है।' },
     ON_HOLD: { title: 'रुका हुआ', description: 'कुछ कमी है। दुकान आपसे पूछेगी।' },
     DOCUMENTS_VERIFIED: { title: 'काग़ज़ात पूरे', description: 'हम केवल निशान लगाते हैं, काग़ज़ात नहीं रखते।' },
     AVAILABILITY_ISSUED: {
@@ -70,8 +71,8 @@ export const orders: typeof en = {
     CLOSED: { title: 'पूरा', description: 'सब पूरा हुआ।' },
     CANCEL_REQUESTED: { title: 'रद्द करने का अनुरोध', description: 'दुकान पुष्टि करेगी।' },
     CANCELLED: { title: 'रद्द', description: 'ऑर्डर आगे नहीं बढ़ेगा।' },
-    REFUND_INITIATED: { title: 'वापसी जारी', description: 'टोकन लौट रहा है।' },
-    REFUNDED: { title: 'राशि लौटी', description: 'टोकन आपको लौट आया।' },
+    REFUND_INITIATED: { title: 'रिफ़ंड जारी', description: 'टोकन लौट रहा है।' },
+    REFUNDED: { title: 'रिफ़ंड हो गया', description: 'टोकन आपको लौट आया।' },
     CANCELLED_OFFLINE: {
       title: 'डिपो में रद्द',
       description: 'CSD की राशि उसके नियमों से लौटती है, टोकन अलग से।',
@@ -90,29 +91,29 @@ export const orders: typeof en = {
   nextStep: {
     PLACED: {
       task: 'टोकन दें',
-      description: ({ payBy }) => `वापसी योग्य टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
+      description: ({ payBy }) => `रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
     },
     PAYMENT_PENDING: {
       task: 'टोकन दें',
-      description: ({ payBy }) => `वापसी योग्य टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
+      description: ({ payBy }) => `रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
     },
     PAYMENT_FAILED: {
       task: 'भुगतान नहीं हुआ, फिर से दें',
       description: ({ payBy, isLastTry }) =>
-        `कोई राशि नहीं कटी।${until(payBy)}${isLastTry ? ' एक कोशिश और बची है; वह भी सफल न हुई तो ऑर्डर ख़त्म हो जाएगा।' : ''}`,
+        `कोई राशि नहीं कटी।${until(payBy)}${isLastTry ? ' एक कोशिश और बची है; वह भी सफल न हुई तो ऑर्डर का समय समाप्त हो जाएगा।' : ''}`,
     },
     EXPIRED: {
       task: '',
-      description: () => 'टोकन नहीं आया। कोई राशि नहीं कटी, और कार फिर से बुक हो सकती है।',
+      description: () => 'टोकन समय पर नहीं मिला। कोई राशि नहीं कटी, और कार फिर से बुक हो सकती है।',
     },
     BOOKED: {
       task: 'आपकी पात्रता',
       description: () =>
-        'टोकन मिल गया और डीलर को ख़बर कर दी गई। अब दुकान आपका वेतन स्तर और पिछली कार जाँचती है, आम तौर पर एक दिन में। AFD पोर्टल पर पंजीकरण नहीं है तो अभी करें: मंज़ूरी में एक हफ़्ता लग सकता है।',
+        'टोकन मिल गया और डीलर को बता दिया गया है। अब दुकान आपका पे लेवल और पिछली कार जाँचती है, आम तौर पर एक दिन में। AFD पोर्टल पर रजिस्ट्रेशन नहीं है तो अभी करें: मंज़ूरी में एक हफ़्ता लग सकता है।',
     },
     ELIGIBILITY_CHECK: {
       task: 'पात्रता और काग़ज़ात',
-      description: () => 'इस पन्ने पर लिखे काग़ज़ात तैयार रखें। कोई कमी न हो तो आपसे और कुछ नहीं चाहिए।',
+      description: () => 'इस पेज पर लिखे काग़ज़ात तैयार रखें। कोई कमी न हो तो आपसे और कुछ नहीं चाहिए।',
     },
     ON_HOLD: {
       task: 'दुकान को जवाब दें',
@@ -132,7 +133,7 @@ export const orders: typeof en = {
     AVAILABILITY_EXPIRED: {
       task: 'दूसरा प्रमाणपत्र',
       description: ({ dealer = 'डीलर', validTill }) =>
-        `${validTill ? `प्रमाणपत्र ${validTill} तक मान्य था। ` : ''}${dealer} से दूसरा बनवाएँ। बस थोड़ा समय और लगेगा।`,
+        `${validTill ? `प्रमाणपत्र ${validTill} तक मान्य था। ` : ''}${dealer} से दूसरा बनवाएँ; उसके बाद ऑर्डर आगे बढ़ेगा।`,
     },
     CSD_PAYMENT_PENDING: {
       task: 'AFD पोर्टल पर CSD को भुगतान करें',
@@ -145,39 +146,39 @@ export const orders: typeof en = {
         `${depot ? `${depot} डिपो` : 'डिपो'} को पैसा मिल गया है। लोकल सप्लाई ऑर्डर (LSO) आम तौर पर 2 से 7 दिन में आता है।`,
     },
     LSO_ISSUED: {
-      task: 'आपकी कार',
+      task: 'आपकी कार का अलॉटमेंट',
       description: (facts) =>
         `सप्लाई ऑर्डर आ गया है, और ${facts.dealer ?? 'डीलर'} कार अलॉट करेगा। इसमें कितना समय लगेगा, यह कंपनी पर निर्भर है।${expected(facts)}`,
     },
     VEHICLE_ALLOTTED: {
       task: 'रजिस्ट्रेशन और बीमा',
       description: (facts) =>
-        `एक कार आपके नाम है। ${facts.dealer ?? 'डीलर'} उसे आम तौर पर 2 से 5 दिन में तैयार करता है।${expected(facts)}`,
+        `एक कार आपके नाम अलॉट हुई है। ${facts.dealer ?? 'डीलर'} उसे आम तौर पर 2 से 5 दिन में तैयार करता है।${expected(facts)}`,
     },
     READY_FOR_DELIVERY: {
       task: 'डीलर को भुगतान करें और कार लें',
       description: () =>
-        'रोड टैक्स, रजिस्ट्रेशन, बीमा और एक्सेसरीज़ का पैसा डीलर को दें, CSD को नहीं। दस्तख़त से पहले चार चीज़ें पढ़ें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
+        'रोड टैक्स, रजिस्ट्रेशन, बीमा और एक्सेसरीज़ का पैसा डीलर को दें, CSD को नहीं। दस्तख़त से पहले चार चीज़ें जाँच लें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
     },
     DELIVERED: {
       task: '',
       description: ({ noSaleUntil }) =>
-        `चाबी हाथ में। कैशबैक डिलीवरी के एक हफ़्ते बाद आपका होगा।${notForSale(noSaleUntil)}`,
+        `चाबी हाथ में। कैशबैक डिलीवरी के एक हफ़्ते बाद मिलेगा।${notForSale(noSaleUntil)}`,
     },
     CLOSED: { task: '', description: ({ noSaleUntil }) => `सब पूरा हुआ।${notForSale(noSaleUntil)}` },
     CANCEL_REQUESTED: {
       task: 'रद्द करने का अनुरोध',
-      description: () => 'आपने ऑर्डर रद्द करने को कहा है। दुकान के मानने तक कुछ आगे नहीं बढ़ेगा।',
+      description: () => 'आपने ऑर्डर रद्द करने को कहा है। दुकान की पुष्टि तक ऑर्डर रुका रहेगा।',
     },
     CANCELLED: {
-      task: 'राशि की वापसी',
+      task: 'रिफ़ंड',
       description: ({ refund }) =>
         refund
-          ? `ऑर्डर रद्द हो गया। ${refund} कुछ कामकाजी दिनों में वहीं लौटेंगे जहाँ से आए थे।`
+          ? `ऑर्डर रद्द हो गया। ${refund} कुछ कामकाजी दिनों में उसी खाते में लौटेंगे जिससे दिए गए थे।`
           : 'ऑर्डर रद्द हो गया। कोई राशि नहीं दी गई थी।',
     },
     REFUND_INITIATED: {
-      task: 'राशि की वापसी',
+      task: 'रिफ़ंड',
       description: ({ refund }) =>
         `${refund ? `${refund} लौट रहे हैं` : 'टोकन लौट रहा है'}। बैंक को कुछ कामकाजी दिन लगते हैं।`,
     },
@@ -187,26 +188,26 @@ export const orders: typeof en = {
         `${since} को ${refund ? `${refund} लौटे` : 'टोकन लौटा'}${toWallet ? `, और ${toWallet} वॉलेट में` : ''}।`,
     },
     CANCELLED_OFFLINE: {
-      task: 'टोकन की वापसी',
+      task: 'टोकन का रिफ़ंड',
       description: ({ refund }) =>
-        `${refund ?? 'टोकन'} हम लौटाते हैं। CSD के पास का पैसा CSD के नियमों से लौटता है: URC के ज़रिए डिपो को लिखित आवेदन देने पर, 90 दिन बाद, और ख़रीद आदेश हो चुका हो तो 5% काटकर।`,
+        `${refund ?? 'टोकन'} हम लौटाते हैं। CSD के पास का पैसा CSD के नियमों से लौटता है: URC के ज़रिए डिपो को लिखित आवेदन देने पर, 90 दिन बाद, और परचेज़ ऑर्डर जारी हो चुका हो तो 5% काटकर।`,
     },
   },
 
   undecided: 'आपका भुगतान',
   undecidedLead: 'बैंक का जवाब अभी नहीं आया है।',
-  undecidedDescription: 'हम हर कुछ सेकंड में फिर पूछते हैं। आप बाद में भी आ सकते हैं; कुछ नहीं खोएगा।',
-  token: 'वापसी योग्य टोकन',
+  undecidedDescription: 'हम हर कुछ सेकंड में फिर पूछते हैं। चाहें तो बाद में लौटकर देखें; कुछ नहीं खोएगा।',
+  token: 'रिफ़ंडेबल टोकन',
   pay: (amount) => `${amount} टोकन दें`,
   lateMoney: 'देर से आया भुगतान अपने आप लौटा दिया गया।',
   again: 'यह कार फिर बुक करें',
   inCart: 'कार्ट खोलें',
   reason: 'दुकान का कहना है',
-  missing: 'अब तक नहीं देखा',
+  missing: 'अब तक नहीं दिखाया',
   answer: 'दुकान को जवाब दें',
   write: 'दुकान को लिखें',
   callDealer: 'डीलर को फ़ोन करें',
-  review: 'कार की समीक्षा लिखें',
+  review: 'कार का रिव्यू लिखें',
   choose: { car: 'कार', colour: 'रंग', dealer: 'डीलर', depot: 'डिपो' },
   exact: {
     dealerPrice: 'लिखने के लिए डीलर की कीमत',
@@ -278,7 +279,7 @@ export const orders: typeof en = {
     request: (demandNo) => `मैंने AFD पोर्टल पर डिमांड दर्ज कर दी है। उसका नंबर: ${demandNo}।`,
     task: 'आपका डिमांड नंबर',
     sent: (demandNo, day) => `डिमांड नंबर ${demandNo} ${day} को भेजा गया।`,
-    next: 'दुकान इसे ऑर्डर में दर्ज करेगी; फिर आप पोर्टल पर CSD को भुगतान करेंगे।',
+    next: 'दुकान इसे ऑर्डर में दर्ज करेगी; फिर पोर्टल पर CSD को भुगतान करना है।',
     correct: 'नंबर सुधारें',
   },
   address: 'डिलीवरी और रजिस्ट्रेशन का पता',
@@ -301,7 +302,7 @@ export const orders: typeof en = {
     by: 'माध्यम',
     held: 'इस दुकान के पास। CSD या डीलर को भुगतान नहीं। उपलब्धता प्रमाणपत्र बनने तक पूरा लौटता है, उसके बाद CSD को भुगतान होने तक ₹500 कम।',
     stamp: { booked: 'बुक हुई', cancelled: 'रद्द', refunded: 'लौटाया' },
-    print: 'प्रिंट करें या PDF सहेजें',
+    print: 'प्रिंट करें या PDF सेव करें',
   },
 
   cancel: {
@@ -309,16 +310,16 @@ export const orders: typeof en = {
     reason: 'कारण',
     asked: 'अनुरोध का दिन',
     charge: 'कटौती',
-    back: 'लौटेगा',
+    back: 'आपको मिलेगा',
     toWallet: 'वॉलेट में',
-    state: 'वापसी',
-    states: { NONE: 'शुरू नहीं हुई', INITIATED: 'जारी', DONE: 'हो गई' },
+    state: 'रिफ़ंड',
+    states: { NONE: 'शुरू नहीं हुआ', INITIATED: 'जारी', DONE: 'हो गया' },
     ask: 'रद्द करने को कहें',
     nothingPaid: 'अभी कोई राशि नहीं दी गई है, इसलिए रद्द करने पर कुछ नहीं कटता।',
     full: (back) => `प्रमाणपत्र बनने तक ${back} का टोकन पूरा लौटता है।`,
     late: (charge, back) => `प्रमाणपत्र बन चुका है: टोकन से ${charge} कटेंगे, ${back} लौटेंगे।`,
     onPaper:
-      'CSD को भुगतान हो चुका है, इसलिए रद्द करने के लिए URC के ज़रिए डिपो को लिखित आवेदन दें। ख़रीद आदेश के बाद CSD 5% काटता है और बाक़ी 90 दिन बाद लौटाता है।',
+      'CSD को भुगतान हो चुका है, इसलिए रद्द करने के लिए URC के ज़रिए डिपो को लिखित आवेदन दें। परचेज़ ऑर्डर के बाद CSD 5% काटता है और बाक़ी 90 दिन बाद लौटाता है।',
     token: (back) => `हमारा टोकन अलग से लौटता है: ${back}।`,
     tokenLess: (charge, back) => `हमारा टोकन अलग से लौटता है: ${charge} काटकर ${back}।`,
   },

@@ -3,9 +3,9 @@ import type { pictures as english } from '../en/pictures.ts';
 export const pictures: typeof english = {
   title: 'तस्वीरें',
   rule: (limit, megabytes) =>
-    `${limit} तक: JPEG, PNG या WebP; ${megabytes}\u00a0MB से बड़ी तस्वीर छोटी कर दी जाती है। जगह और कैमरे की जानकारी हटा दी जाती है।`,
+    `${limit} तक, JPEG, PNG या WebP। ${megabytes}\u00a0MB से बड़ी तस्वीर छोटी कर दी जाती है। लोकेशन और कैमरे की जानकारी हटा दी जाती है।`,
   add: 'तस्वीरें जोड़ें',
-  storing: 'तस्वीरें सहेजी जा रही हैं …',
+  storing: 'तस्वीरें सेव हो रही हैं …',
   full: (limit) => `${limit} तस्वीरें हो गईं; और नहीं जोड़ी जा सकतीं।`,
   remove: (n) => `तस्वीर ${n} हटाएँ`,
   open: (what) => `${what}, बड़ी करके देखें`,
@@ -16,11 +16,11 @@ export const pictures: typeof english = {
   named: (name, trouble) => `${name}: ${trouble}`,
   trouble: {
     LARGE: '5\u00a0MB से बड़ी है और छोटी नहीं हो सकी। कोई छोटी तस्वीर चुनें।',
-    MANY: 'पाँच से ज़्यादा: छोड़ी गई।',
+    MANY: 'नहीं जोड़ी गई: ज़्यादा से ज़्यादा पाँच तस्वीरें।',
     UNSUPPORTED: 'यह तस्वीर JPEG, PNG या WebP नहीं है।',
     DAMAGED: 'यह तस्वीर ख़राब या अधूरी है।',
   },
-  unreadable: (name) => `${name} अब पढ़ी नहीं जा सकती। उसे फिर से चुनें।`,
+  unreadable: (name) => `${name} अब नहीं खुल रही। उसे फिर से चुनें।`,
   one: (n) => `तस्वीर ${n}`,
   ofReview: (n, title) => `“${title}” के साथ तस्वीर ${n}`,
 };

@@ -3,9 +3,9 @@ import type { Messages } from '../en/index.ts';
 export const price: Messages['price'] = {
   caption: (state) => `${state} में कीमत, CSD से और शोरूम से`,
   finance: { own: 'अपना पैसा', loan: 'लोन' },
-  theCar: 'कार। CSD को दें',
-  theRoad: 'रजिस्ट्रेशन, टैक्स, बीमा। डीलर को दें',
-  basic: 'कर से पहले कीमत',
+  theCar: 'कार की कीमत, CSD को',
+  theRoad: 'ऑन-रोड ख़र्च, डीलर को',
+  basic: 'टैक्स से पहले कीमत',
   discount: 'CSD छूट, घटाकर',
   gst: 'GST',
   half: (half, whole) => `CSD में ${half}, ${whole} का आधा`,

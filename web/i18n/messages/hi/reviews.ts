@@ -1,16 +1,16 @@
 import type { Messages } from '../en/index.ts';
 
 export const reviews: Messages['reviews'] = {
-  none: 'अभी कोई समीक्षा नहीं है।',
+  none: 'अभी कोई रिव्यू नहीं है।',
   from: (owners) => `${owners} से`,
   sort: {
-    helpful: 'सबसे काम की',
-    newest: 'सबसे नई',
-    ratingDesc: 'अच्छी पहले',
-    ratingAsc: 'कमज़ोर पहले',
+    helpful: 'सबसे काम के',
+    newest: 'सबसे नए',
+    ratingDesc: 'ज़्यादा रेटिंग पहले',
+    ratingAsc: 'कम रेटिंग पहले',
   },
   more: (n) => `${n} और दिखाएँ`,
-  verified: 'सत्यापित ख़रीदार',
-  waits: 'जाँच बाक़ी है',
+  verified: 'वेरिफ़ाइड ख़रीदार',
+  waits: 'जाँच हो रही है',
   replied: 'Cantt Cars का जवाब।',
 };

@@ -16,5 +16,5 @@ export const searchHelp: typeof english = {
   tooShort: 'थोड़ा और लिखें।',
   understood: 'हमने यह खोजा',
   without: (cars, words, dropped) =>
-    `“${words}” पर पूरी उतरने वाली कोई कार नहीं है। “${dropped.join('” और “')}” के बिना ${cars}:`,
+    `“${words}” से पूरी तरह मिलती कोई कार नहीं है। “${dropped.join('” और “')}” के बिना ${cars}:`,
 };

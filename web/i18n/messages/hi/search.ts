@@ -8,7 +8,7 @@ export const search: Messages['search'] = {
   from: (price) => `CSD ${price} से`,
   found: (cars, words) => `“${words}” के लिए ${cars}`,
   none: (words) => `“${words}” जैसी कोई कार नहीं है।`,
-  noneHint: 'या ब्रांड, ईंधन, कीमत या सीटों की संख्या लिखें।',
+  noneHint: 'या ब्रांड, ईंधन, कीमत या सीटों की संख्या से खोजें।',
   didYouMean: 'क्या आप यह खोज रहे हैं:',
   cars: 'कारें',
   searches: 'खोज',
