@@ -11,7 +11,6 @@ import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { awaitFirstPaint } from './api/await-first-paint.ts';
 import { loadShop } from './api/load-shop.ts';
 import { enableOffline } from './api/offline-answers.ts';
-import { writeInBackground } from './api/optimistic-update.ts';
 import { queryClient, refetchOnOtherTabs } from './api/query-client.ts';
 import { storedSession } from './api/session.ts';
 import { onSessionEnd } from './api/session-end.ts';
@@ -29,6 +28,7 @@ import { setupPanel } from './panel/setup-panel.ts';
 import { screens } from './routes.tsx';
 import { endFirstVisit } from './shop/first-visit.ts';
 import { keepInstallPrompt } from './shop/install-prompt.ts';
+import { writeInBackground } from './shop/optimistic-update.ts';
 
 Error.stackTraceLimit = 10; // preload-entry.ts turned stack traces off
 

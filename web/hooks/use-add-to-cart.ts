@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router-dom';
 import { updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
 import { write } from '../api/client.ts';
+import { showSuccess } from '../components/feedback/toast.tsx';
+import { t } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
 import {
   optimisticChange,
   withOptimisticUpdate,
   writeInBackground,
-} from '../api/optimistic-update.ts';
-import { showSuccess } from '../components/feedback/toast.tsx';
-import { t } from '../i18n/language.ts';
-import { paths } from '../paths.ts';
+} from '../shop/optimistic-update.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 /** Adds a car to the cart; the cart's count changes at once, it can be undone, and the cart is one tap away. */

@@ -3,15 +3,15 @@ import { WISH_LIST_PAGE } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { call } from '../api/client.ts';
-import {
-  optimisticChange,
-  withOptimisticUpdate,
-  writeInBackground,
-} from '../api/optimistic-update.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readAll } from '../api/read-all.ts';
 import { dismissUndo, showSuccess } from '../components/feedback/toast.tsx';
 import { t } from '../i18n/language.ts';
+import {
+  optimisticChange,
+  withOptimisticUpdate,
+  writeInBackground,
+} from '../shop/optimistic-update.ts';
 import { useCustomerId, useShop } from './use-session.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 

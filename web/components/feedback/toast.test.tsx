@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { withOptimisticUpdate } from '../../api/optimistic-update.ts';
+import { withOptimisticUpdate } from '../../shop/optimistic-update.ts';
 import { showAlert, showError, showSuccess, Toasts } from './toast.tsx';
 
 beforeEach(() => {

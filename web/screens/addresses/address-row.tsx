@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Address, deleteAddress, editAddress, saveAddress } from '#contracts/addresses';
 import { write } from '../../api/client.ts';
-import { writeInBackground } from '../../api/optimistic-update.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { PinSummary } from '../../components/form/pin-check.tsx';
@@ -10,6 +9,7 @@ import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
+import { writeInBackground } from '../../shop/optimistic-update.ts';
 import { pinQuery } from '../../shop/pin.ts';
 import css from './addresses.module.css';
 

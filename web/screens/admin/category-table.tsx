@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { editCategory, editSubCategory } from '#contracts/categories';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { write } from '../../api/client.ts';
-import { writeInBackground } from '../../api/optimistic-update.ts';
 import { showError, showSuccess } from '../../components/feedback/toast.tsx';
 import { useInstantChoice } from '../../hooks/use-instant-choice.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { adminTexts } from '../../i18n/messages/admin.ts';
+import { writeInBackground } from '../../shop/optimistic-update.ts';
 import css from './admin.module.css';
 import type { CategoryWithBrands } from './use-categories.ts';
 

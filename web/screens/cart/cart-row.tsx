@@ -2,11 +2,6 @@ import { Link } from 'react-router-dom';
 import { type CartItem, cartList, updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
 import { call, write } from '../../api/client.ts';
-import {
-  optimisticChange,
-  withOptimisticUpdate,
-  writeInBackground,
-} from '../../api/optimistic-update.ts';
 import { Price } from '../../components/car/price.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
@@ -15,6 +10,11 @@ import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
+import {
+  optimisticChange,
+  withOptimisticUpdate,
+  writeInBackground,
+} from '../../shop/optimistic-update.ts';
 import css from './cart.module.css';
 
 type CartRowProps = { item: CartItem; isReady: boolean; isSelected: boolean; onSelect(): void };

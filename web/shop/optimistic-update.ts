@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contracts/engine/endpoint';
+import { write } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { dismissAnyUndo, showError } from '../components/feedback/toast.tsx';
-import { write } from './client.ts';
-import { queryClient } from './query-client.ts';
 
 /** How a write changes the cached outputs of one call. */
 interface Change<Input> {
