@@ -13,9 +13,10 @@ const mayImport: [folder: string, allowed: RegExp][] = [
   ['mock-server/engine/', /^(contracts|mock-server)\/engine\//],
   ['mock-server/rules/', /^(contracts|mock-server\/(rules|engine))\//],
   ['mock-server/app.ts', /^(contracts|mock-server)\//],
-  ['mock-server/handlers/', /^(contracts|mock-server)\//],
+  ['mock-server/handlers/', /^(contracts|mock-server\/(?!engine\/http\/))/],
   ['mock-server/', /^(contracts|mock-server(?!\/handlers\/))\//],
   ['web/lib/', /^web\/lib\//],
+  ['web/api/', /^(contracts|web\/(?!components\/|panel\/))/],
   ['web/components/', /^(contracts|web\/(?!screens\/|panel\/))/],
   ['web/panel/', /^(contracts|web)\//],
   ['web/main.tsx', /^(contracts|web)\//],
@@ -64,9 +65,11 @@ test.each([
   ['mock-server/engine/world/worlds.test.ts', "import { aSeed } from '#fixtures/builders';"],
   ['mock-server/rules/price.ts', "import { quote } from '../services/price-quote.ts';"],
   ['mock-server/services/cart-items.ts', "import { usage } from '../handlers/offers.ts';"],
+  ['mock-server/handlers/cart.ts', "import { RequestLog } from '../engine/http/request-log.ts';"],
   ['mock-server/pictures.ts', "import { imageHandlers } from './handlers/images.ts';"],
   ['web/api/client.ts', "export * from '#mock-server/rules/price';"],
   ['web/api/client.ts', "const page = await import('#scripts/dev');"],
+  ['web/api/send.ts', "import { showAlert } from '../components/feedback/toast.tsx';"],
   ['web/lib/storage.ts', "import { toast } from '../components/feedback/toast.tsx';"],
   ['web/components/layout/menu.tsx', "import { Home } from '../../screens/home/home.tsx';"],
   ['web/screens/cart/cart.tsx', "import { openPanel } from '../../panel/dock.tsx';"],
@@ -91,6 +94,15 @@ test.each([
 ])('the mock server leaves time and chance to its world: no %s', (source) => {
   expect(breaches('mock-server/rules/price.ts', source)).toHaveLength(1);
   expect(breaches('mock-server/engine/world/clock.ts', source)).toEqual([]);
+});
+
+test.each([
+  ['mock-server/handlers/cart.ts', 'const reply = await fetch(url);'],
+  ['web/screens/cart/cart.tsx', 'const reply = await fetch(url);'],
+  ['web/components/loading/route-error.tsx', 'const isUnknown = error.status === 404;'],
+])('%s knows no HTTP: no %s', (path, source) => {
+  expect(breaches(path, source)).toHaveLength(1);
+  expect(breaches('web/api/send.ts', source)).toEqual([]);
 });
 
 test.each([
@@ -126,10 +138,13 @@ const importsOf = (path: string, source: string) =>
 function breaches(path: string, source: string): string[] {
   const clockwork =
     /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\brandomUUID\b|\bperformance\.now\b/g;
-  const borrowed = isTimeless(path) ? [...source.matchAll(clockwork)] : [];
+  const http = /\bfetch\(|\bstatus [!=]== \d/g;
+  const borrowed = isTimeless(path) ? (source.match(clockwork) ?? []) : [];
+  const transport = knowsNoHttp(path) ? (source.match(http) ?? []) : [];
   return [
     ...specifiersIn(source).flatMap((to) => breachOf(path, to)),
-    ...borrowed.map(([use]) => `${path} uses ${use}: time, ids and chance come from the world.`),
+    ...borrowed.map((use) => `${path} uses ${use}: time, ids and chance come from the world.`),
+    ...transport.map((use) => `${path} uses ${use}: HTTP is left to the engine and web/api.`),
   ];
 }
 
@@ -147,6 +162,10 @@ function breachOf(path: string, to: string): string[] {
   const isForTest = isTest(path) && !isOfEngine(path) && folder !== 'contracts';
   return isForTest && mayBeTested.test(target) ? [] : [`${path} may not import "${to}".`];
 }
+
+const knowsNoHttp = (path: string) =>
+  /^(mock-server\/(handlers|rules)|web\/(components|hooks|screens|shop))\//.test(path) &&
+  !isTest(path);
 
 const isTimeless = (path: string) =>
   path.startsWith('mock-server/') &&
