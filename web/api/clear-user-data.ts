@@ -1,8 +1,8 @@
-import { safeSessionStorage } from '../lib/storage.ts';
+import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
 import { clearCompared } from '../shop/compare.ts';
 import { chosenPlace } from '../shop/place.ts';
 import { clearRecentItems } from '../shop/recent.ts';
-import { savedRequests } from '../shop/saved-requests.ts';
+import { worldKey } from './world.ts';
 
 /** Unsent forms and choices made in a checkout. */
 const isPersonal = /^(draft|checkout):/;
@@ -15,5 +15,5 @@ export function clearUserData() {
   clearRecentItems('cars');
   clearCompared();
   chosenPlace.set(null);
-  savedRequests.set(null);
+  safeLocalStorage.remove(worldKey('requests')); // of saved-requests.ts, which home does not load
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRequests } from '../../hooks/use-requests.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
@@ -7,7 +7,13 @@ import { formatShortDate } from '../../shop/format.ts';
 import { isPriceReached } from '../../shop/saved-requests.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { Bell } from '../icons.ts';
-import { CarAlertForm, type CarAlertProps } from './car-alert-form.tsx';
+import { RetryBoundary } from '../loading/boundaries.tsx';
+import { Placeholder } from '../loading/skeleton.tsx';
+import type { CarAlertProps } from './car-alert-form.tsx';
+
+const CarAlertForm = lazy(async () => ({
+  default: (await import('./car-alert-form.tsx')).CarAlertForm,
+}));
 
 /** Asks the shop to tell the buyer about a car; afterwards says when they asked. */
 export function CarAlert(props: CarAlertProps & { className: string }) {
@@ -53,13 +59,15 @@ export function CarAlert(props: CarAlertProps & { className: string }) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
-        <CarAlertForm
-          {...props}
-          onSent={(ticketNo) => {
-            setOpen(false);
-            setSentTicket(ticketNo);
-          }}
-        />
+        <RetryBoundary fallback={<Placeholder height="24rem" />}>
+          <CarAlertForm
+            {...props}
+            onSent={(ticketNo) => {
+              setOpen(false);
+              setSentTicket(ticketNo);
+            }}
+          />
+        </RetryBoundary>
       </Dialog>
     </>
   );
