@@ -137,7 +137,7 @@ test('an undone payment shows a not-found page with a link back', async () => {
   });
 
   expect(reply.statusCode).toBe(404);
-  expect(reply.body).toContain('There is no such payment');
+  expect(reply.body).toContain('We could not find this payment');
   expect(reply.body).toContain(`href="${back}"`);
 });
 

@@ -131,7 +131,10 @@ function addItem(world: ShopWorld, customer: Customer, product: Product, changes
   const configured = mustConfigure(world, customer, configuration);
   mustBeForSale(configured);
   if (cartRows(world, customer._id).length >= CART_LIMIT)
-    throw conflict('CART_FULL', `A cart holds ${CART_LIMIT} cars. Take one out first.`);
+    throw conflict(
+      'CART_FULL',
+      `Your cart is full: it holds ${CART_LIMIT} cars. Remove one first.`,
+    );
   if (changes.shopId !== undefined) mustBeSoldAt(world, changes.shopId, product);
   const shopId = changes.shopId ?? shopFor(world, product);
   const row = world.cartItems.put({
@@ -206,7 +209,7 @@ function mustBeUnlocked({ status, lockedUntil }: CartItemRow) {
     throw conflict(
       'CART_LOCKED',
       lockedUntil
-        ? `This car is being paid for until ${lockedUntil}. Pay, or let the time pass.`
+        ? `This car is being paid for until ${lockedUntil}. Pay, or wait until then.`
         : 'This car is ordered. Pay its token, or ask to cancel the order.',
     );
 }

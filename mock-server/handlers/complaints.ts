@@ -89,7 +89,7 @@ export const complaintHandlers = implement(complaints, {
     if (todays) {
       const tomorrow = plus(fromIndia(`${today}T00:00:00.000Z`), { days: 1 });
       throw tooSoon(
-        'Thank you, we have your feedback of today already.',
+        'Thank you, we already have your feedback for today.',
         Math.ceil((Date.parse(tomorrow) - Date.parse(now)) / 1000),
       );
     }

@@ -124,7 +124,7 @@ function mustBePast(month: string, now: string) {
 function mustBeUnusedMobile(world: ShopWorld, mobile: string) {
   if (/^(\d)\1+$/.test(mobile))
     throw invalid([
-      { field: 'body.mobile', code: 'PLACEHOLDER', message: 'Give a mobile number of your own.' },
+      { field: 'body.mobile', code: 'PLACEHOLDER', message: 'Please give your own mobile number.' },
     ]);
   if (world.customers.by('mobile', mobile).length)
     throw conflict('CONTACT_TAKEN', `${mobile} belongs to another account.`);

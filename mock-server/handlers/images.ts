@@ -52,7 +52,7 @@ interface InspectedFile {
 }
 
 const messages: Record<ImageProblem | 'LARGE', string> = {
-  UNSUPPORTED: 'This is no JPEG, PNG or WebP picture.',
+  UNSUPPORTED: 'This is not a JPEG, PNG or WebP picture.',
   DAMAGED: 'This picture is damaged or cut off.',
   LARGE: 'A picture may have at most 5 MB.',
 };

@@ -206,7 +206,7 @@ describe('a payment', () => {
     await expect(intent(5_000)).rejects.toMatchObject({
       status: 409,
       code: 'NO_OPEN_CHECKOUT',
-      message: expect.stringContaining(`Order ${orderNo} is under way, and the canteen`),
+      message: expect.stringContaining(`Order ${orderNo} is under way, and CSD`),
     });
   });
 

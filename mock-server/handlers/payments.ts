@@ -59,7 +59,7 @@ function intentOfOrder(world: ShopWorld, order: Order, amount: number): PaymentR
   if (!underWay && order.payment.attempts >= PAYMENT_ATTEMPTS)
     throw conflict(
       'TOO_MANY_ATTEMPTS',
-      `Order ${order.orderNo} was tried ${PAYMENT_ATTEMPTS} times. It expires, then order again.`,
+      `Order ${order.orderNo} was tried ${PAYMENT_ATTEMPTS} times. Let the order expire, then book again.`,
     );
 
   if (order.status !== 'PAYMENT_PENDING') transitionOrder(world, order._id, 'PAYMENT_PENDING');

@@ -44,7 +44,7 @@ test.each([
       isServiceable: false,
       isMilitary: false,
       dealers: [],
-      message: { en: 'No dealer delivers here yet. A nearby city may do.' },
+      message: { en: 'No dealer delivers here yet. Try a nearby city.' },
     },
   ],
   ['901234', { isValid: true, isServiceable: false, isMilitary: true, dealers: [] }],

@@ -21,7 +21,7 @@ export const wishListHandlers = implement(wishlist, {
     if (wishes.length >= WISH_LIST_LIMIT)
       throw conflict(
         'WISH_LIST_FULL',
-        `A wish list holds ${WISH_LIST_LIMIT} cars. Take one off first.`,
+        `Your wish list is full: it holds ${WISH_LIST_LIMIT} cars. Remove one first.`,
       );
     world.wishes.put({
       _id: world.newId(),

@@ -32,7 +32,7 @@ const byType: Record<EligibilityProfile['beneficiaryType'], Item> = {
     code: 'ESTIMATES_CERTIFICATE',
     label: {
       en: 'Certificate that you are paid from Defence Estimates',
-      hi: 'रक्षा प्राक्कलन से वेतन का प्रमाणपत्र',
+      hi: 'डिफ़ेंस एस्टिमेट से वेतन का प्रमाणपत्र',
     },
   },
 };
@@ -42,7 +42,7 @@ const undeclared: Item = {
   code: 'PROOF_OF_SERVICE',
   label: {
     en: 'Proof of your service: serving certificate, pension order or certificate of Defence Estimates',
-    hi: 'सेवा का प्रमाण: सेवारत प्रमाणपत्र, पेंशन आदेश या रक्षा प्राक्कलन का प्रमाणपत्र',
+    hi: 'सेवा का प्रमाण: सेवारत प्रमाणपत्र, पेंशन आदेश या डिफ़ेंस एस्टिमेट का प्रमाणपत्र',
   },
 };
 

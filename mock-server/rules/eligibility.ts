@@ -16,9 +16,7 @@ export const capOf = (band: PayLevelBand, isElectric: boolean) =>
   (isElectric ? electricCaps : caps)[band];
 
 const notSold: Partial<Record<CarToCheck['csdStatus'], Eligibility['reasons']>> = {
-  suspended: [
-    { code: 'BRAND_SUSPENDED', message: 'The canteen has suspended this brand for now.' },
-  ],
+  suspended: [{ code: 'BRAND_SUSPENDED', message: 'CSD has suspended this brand for now.' }],
   discontinued: [{ code: 'DISCONTINUED', message: 'This car is no longer sold.' }],
 };
 
@@ -78,7 +76,7 @@ function personalReasons(
   if (profile.lastCsdCarMonth) {
     const eligibleFrom = addMonths(profile.lastCsdCarMonth, GAP_MONTHS);
     if (monthOf(at) < eligibleFrom) {
-      const message = 'Eight years must pass between two cars from the canteen.';
+      const message = 'Eight years must pass between two CSD cars.';
       reasons.push({ code: 'GAP_UNDER_8Y', message, eligibleFrom });
     }
   }

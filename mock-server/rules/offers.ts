@@ -15,11 +15,11 @@ export interface Usage {
 
 const messages: Record<Reason, string> = {
   EXPIRED: 'The offer has ended.',
-  NOT_STARTED: 'The offer has not begun yet.',
-  MIN_PRICE: 'The car costs less than the offer asks for.',
+  NOT_STARTED: 'The offer has not started yet.',
+  MIN_PRICE: 'The car costs less than the offer requires.',
   BRAND: 'The offer is for other brands.',
   PRODUCT: 'The offer is for other cars.',
-  USED_UP: 'The offer has been used as often as it can be.',
+  USED_UP: 'The offer is fully claimed.',
 };
 
 /** Whether an offer applies to a car now, and if not, why (source: assumed). */

@@ -45,9 +45,9 @@ test.each([
 
 test('the rules for buyers state amount, lifetime and share of the token', () => {
   expect(cashbackRules).toEqual([
-    'An order earns a quarter of a per cent of its CSD price, ₹2,000 at most.',
-    'Cashback can be used 7 days after delivery, and for 365 days from then on.',
-    'It pays up to 20% of a booking token; what expires first is used first.',
+    'Every order earns 0.25% of its CSD price, up to ₹2,000.',
+    'Cashback is available 7 days after delivery and valid for 365 days.',
+    'It pays up to 20% of a booking token. What expires first is used first.',
   ]);
 });
 

@@ -124,7 +124,7 @@ export function restore(ledger: readonly WalletEntry[], orderId: string, at: str
         amount: -amount,
         state: 'RESTORED',
         orderId,
-        reason: 'The order was given up',
+        reason: 'The order was cancelled',
         at,
         expiresAt,
       };
@@ -183,13 +183,13 @@ export const reverse = (ledger: readonly WalletEntry[], orderId: string, at: str
       state: 'REVERSED',
       sourceId: entry._id,
       orderId,
-      reason: 'The order was given up',
+      reason: 'The order was cancelled',
       at,
     }));
 
 /** The rules above for buyers. */
 export const cashbackRules = [
-  `An order earns a quarter of a per cent of its CSD price, ₹${formatNumber(EARN_LIMIT)} at most.`,
-  `Cashback can be used ${RELEASE_DAYS} days after delivery, and for ${LIFE_DAYS} days from then on.`,
-  `It pays up to ${WALLET_SHARE * 100}% of a booking token; what expires first is used first.`,
+  `Every order earns 0.25% of its CSD price, up to ₹${formatNumber(EARN_LIMIT)}.`,
+  `Cashback is available ${RELEASE_DAYS} days after delivery and valid for ${LIFE_DAYS} days.`,
+  `It pays up to ${WALLET_SHARE * 100}% of a booking token. What expires first is used first.`,
 ];

@@ -121,7 +121,7 @@ export function mustConfigure(
     throw fieldError(
       'ACCESSORY_UNKNOWN',
       'accessories',
-      `${unknownAccessory} is no accessory of ${product.productName}.`,
+      `${unknownAccessory} is not an accessory of ${product.productName}.`,
     );
   const plan =
     configuration.insurancePlanId === undefined
@@ -141,7 +141,7 @@ export function mustConfigure(
     throw fieldError(
       'OFFER_NOT_APPLICABLE',
       'offerCode',
-      `${configuration.offerCode} cannot be used. ${message ?? 'There is no such offer.'} Name another one, or none.`,
+      `${configuration.offerCode} cannot be used. ${message ?? 'There is no such offer.'} Choose another offer, or none.`,
     );
   }
   return configured;

@@ -15,6 +15,6 @@ export function mustBeStored(
 ) {
   const missing = urls.find((url) => !before.includes(url) && !world.images.by('url', url).length);
   if (missing === undefined) return;
-  const message = `No picture is stored as "${missing}". Take it out, or add it again.`;
+  const message = `No picture is stored as "${missing}". Remove it, or add it again.`;
   throw invalid([{ field, code: 'NOT_STORED', message }]);
 }

@@ -107,15 +107,15 @@ const messages = {
     hi: 'यहाँ के डीलर कार दे सकते हैं और उसका रजिस्ट्रेशन करा सकते हैं।',
   },
   notYet: {
-    en: 'No dealer delivers here yet. A nearby city may do.',
+    en: 'No dealer delivers here yet. Try a nearby city.',
     hi: 'यहाँ अभी कोई डीलर गाड़ी नहीं पहुँचाता। पास का शहर चुनकर देखें।',
   },
   military: {
-    en: 'An Army Postal Service PIN receives letters, but no car is registered there. Give a civil PIN for delivery and registration.',
+    en: 'An Army Postal Service PIN receives letters, but no car can be registered there. Please give a civil PIN for delivery and registration.',
     hi: 'सेना डाक सेवा के PIN पर चिट्ठियाँ आती हैं, पर कार का रजिस्ट्रेशन नहीं होता। डिलीवरी और रजिस्ट्रेशन के लिए सिविल PIN दें।',
   },
   unknown: {
-    en: 'We do not know this PIN. Check its digits.',
+    en: 'We could not find this PIN. Check the digits.',
     hi: 'यह PIN हमें नहीं मिला। अंक जाँच लें।',
   },
 };

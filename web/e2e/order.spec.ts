@@ -44,7 +44,7 @@ test(
     );
 
     await advanceInPanel(page, orderNo);
-    await expect(dealer.getByText(/cannot be changed any more/)).toBeVisible();
+    await expect(dealer.getByText(/can no longer be changed/)).toBeVisible();
     await expect(dealer.getByRole('button', { name: 'Choose another dealer' })).toHaveCount(0);
   },
 );

@@ -131,7 +131,7 @@ const effects: Partial<Record<OrderStatus, (draft: Draft, context: Context) => v
   },
   CANCEL_REQUESTED(draft, { order, transition, at }) {
     const charge = Math.min(cancellationCharge(order.status), order.amountPaid);
-    const reason = transition.reason ?? 'Asked for by the customer';
+    const reason = transition.reason ?? 'Requested by the customer';
     draft.cancel = cancellation(order, reason, at, charge);
   },
   CANCELLED(draft, { order, at }) {
@@ -268,7 +268,7 @@ const notes: Record<OrderStatus, string> = {
   ON_HOLD: 'One paper has not been shown; bring it to the shop',
   DOCUMENTS_VERIFIED: 'Papers are complete',
   AVAILABILITY_ISSUED: 'The dealer confirms the car is available',
-  AVAILABILITY_EXPIRED: 'The certificate has lapsed; the dealer issues another',
+  AVAILABILITY_EXPIRED: 'The certificate has expired; the dealer issues a new one',
   CSD_PAYMENT_PENDING: 'Demand placed; pay on the AFD portal from your own account',
   CSD_PAID: 'Paid to CSD',
   LSO_ISSUED: 'The depot has issued the supply order',
@@ -280,5 +280,5 @@ const notes: Record<OrderStatus, string> = {
   CANCELLED: 'Cancelled',
   REFUND_INITIATED: 'Token is on its way back',
   REFUNDED: 'Token returned',
-  CANCELLED_OFFLINE: 'Cancelled with the depot on paper; the token is returned separately',
+  CANCELLED_OFFLINE: 'Cancelled with the depot on paper; the token is refunded separately',
 };

@@ -98,7 +98,7 @@ describe('an offer for one order', () => {
     await expect(toRavi()).rejects.toMatchObject({
       status: 422,
       code: 'OFFER_NOT_APPLICABLE',
-      message: expect.stringContaining('ONLYONE cannot be used. The offer has been used as often'),
+      message: expect.stringContaining('ONLYONE cannot be used. The offer is fully claimed'),
     });
   });
 
@@ -137,7 +137,7 @@ test('an ordered cart item is not ordered again', async () => {
   expect(totalCount).toBe(0);
   await expect(server.order({ cartItemId })).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('has been ordered already'),
+    message: expect.stringContaining('has already been ordered'),
   });
 });
 

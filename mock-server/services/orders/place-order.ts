@@ -107,7 +107,7 @@ export const openOrderOf = (world: ShopWorld, { _id }: Customer): Order | undefi
   world.orders.by('customerId', _id).find(({ status }) => isOpen(status));
 
 export const openOrderMessage = ({ orderNo }: Order) =>
-  `Order ${orderNo} is under way, and the canteen sells one car at a time. Wait for its end, or ask to cancel it.`;
+  `Order ${orderNo} is under way, and CSD sells one car at a time. Wait for its delivery, or ask to cancel it.`;
 
 function mustBeAbleToOrder(world: ShopWorld, customer: Customer, { consent }: NewOrder) {
   if (!consent)
@@ -172,7 +172,7 @@ function mustBeOrderable(
   item: CartItemRow | undefined,
 ) {
   if (item?.status === 'ORDERED')
-    throw conflict('ALREADY_ORDERED', 'This car of the cart has been ordered already.');
+    throw conflict('ALREADY_ORDERED', 'This car has already been ordered from your cart.');
   if (!isAvailable)
     throw conflict('VARIANT_UNAVAILABLE', `This ${product.productName} is not for sale now.`);
   const seen = expectedPrice ?? item?.priceSeen;
@@ -187,7 +187,7 @@ function mustBeOrderable(
   if (blocksCheckout(eligibility) && !eligibilityConfirmed)
     throw conflict(
       'OVER_CAP',
-      'The price before tax is over your cap. Confirm that you have asked your canteen.',
+      'The price before tax is over your cap. Confirm that you have asked your URC.',
     );
 }
 
@@ -236,7 +236,7 @@ function mustBePaid(
   if (amount !== amountDue)
     throw conflict(
       'AMOUNT_MISMATCH',
-      `Payment ${orderRef} is of ₹${formatNumber(amount)}, but the token is ₹${formatNumber(amountDue)}.`,
+      `Payment ${orderRef} is for ₹${formatNumber(amount)}, but the token is ₹${formatNumber(amountDue)}.`,
     );
 }
 

@@ -88,7 +88,7 @@ test('the Hindi message names the number of the order or complaint', () => {
   expect(
     messageOf(
       'ALREADY_ORDERED',
-      'Order CS261121-574QJT is under way, and the canteen sells one car at a time. Wait for its end, or ask to cancel it.',
+      'Order CS261121-574QJT is under way, and CSD sells one car at a time. Wait for its delivery, or ask to cancel it.',
     ),
   ).toMatch(/^ऑर्डर CS261121-574QJT चल रहा है, .* रद्द करने को कहें।$/);
   expect(messageOf('COMPLAINT_STATE', 'Complaint T-156493 is closed. Open another one.')).toBe(

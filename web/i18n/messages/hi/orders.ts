@@ -19,13 +19,13 @@ const notes: Readonly<Record<string, string>> = {
   'One paper has not been shown; bring it to the shop':
     'एक काग़ज़ अब तक नहीं दिखाया गया; उसे दुकान पर लाएँ',
   'The dealer confirms the car is available': 'डीलर ने कार उपलब्ध बताई',
-  'The certificate has lapsed; the dealer issues another':
+  'The certificate has expired; the dealer issues a new one':
     'प्रमाणपत्र की तारीख़ निकल गई; डीलर दूसरा जारी करेगा',
   'Demand placed; pay on the AFD portal from your own account':
     'डिमांड दर्ज हुई; AFD पोर्टल पर अपने खाते से भुगतान करें',
   'The depot has issued the supply order': 'डिपो ने सप्लाई ऑर्डर जारी किया',
   'Registered and insured; ready at the dealer': 'रजिस्ट्रेशन और बीमा हुआ; डीलर के पास तैयार',
-  'Cancelled with the depot on paper; the token is returned separately':
+  'Cancelled with the depot on paper; the token is refunded separately':
     'डिपो में लिखित आवेदन से रद्द हुआ; टोकन अलग से लौटता है',
 };
 

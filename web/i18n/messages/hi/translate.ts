@@ -6,12 +6,12 @@ const sentences: readonly [RegExp, string][] = [
   [/^(\d+) years$/, '$1 साल'],
   [/^(\d+) years or ([\d,]+) km$/, '$1 साल या $2 किमी'],
   [
-    /^The canteen has suspended this make until a price dispute is settled\.$/,
-    'कीमत का विवाद सुलझने तक कैंटीन ने इस ब्रांड की बिक्री रोक दी है।',
+    /^CSD has suspended this brand until a price dispute is settled\.$/,
+    'कीमत का विवाद सुलझने तक CSD ने इस ब्रांड की बिक्री रोक दी है।',
   ],
   [
-    /^The canteen has suspended this make until new prices are agreed\.$/,
-    'नई कीमतें तय होने तक कैंटीन ने इस ब्रांड की बिक्री रोक दी है।',
+    /^CSD has suspended this brand until new prices are agreed\.$/,
+    'नई कीमतें तय होने तक CSD ने इस ब्रांड की बिक्री रोक दी है।',
   ],
 ];
 

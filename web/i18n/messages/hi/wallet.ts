@@ -3,15 +3,15 @@ import type { wallet as english } from '../en/wallet.ts';
 /** Hindi of the shop's rules, by their English sentence; an unknown rule is shown in English. */
 const rules: readonly [RegExp, string][] = [
   [
-    /^An order earns a quarter of a per cent of its CSD price, (₹[\d,]+) at most\.$/,
+    /^Every order earns 0\.25% of its CSD price, up to (₹[\d,]+)\.$/,
     'हर ऑर्डर पर CSD कीमत का 0.25% कैशबैक मिलता है, ज़्यादा से ज़्यादा $1।',
   ],
   [
-    /^Cashback can be used (\d+) days after delivery, and for (\d+) days from then on\.$/,
-    'कैशबैक डिलीवरी के $1 दिन बाद से काम आता है, और उसके बाद $2 दिन तक।',
+    /^Cashback is available (\d+) days after delivery and valid for (\d+) days\.$/,
+    'कैशबैक डिलीवरी के $1 दिन बाद उपलब्ध होता है और $2 दिन तक चलता है।',
   ],
   [
-    /^It pays up to (\d+) ?% of a booking token; what expires first is used first\.$/,
+    /^It pays up to (\d+) ?% of a booking token\. What expires first is used first\.$/,
     'इससे टोकन का $1% तक दिया जा सकता है; जो पहले समाप्त होता है, वह पहले लगता है।',
   ],
 ];
