@@ -13,9 +13,9 @@ const isSecretName = new RegExp(secretName, 'i');
 const personalKeys = {
   mobile: /mobile|phone/i,
   email: /email|e_mail/i,
-  secret: new RegExp(`${secretName}|checksum|txn`, 'i'),
-  place: /address|landmark|street|city|village|postal|zip|pin_?code|lat$|lng$|lon$/i,
-  number: /dob|birth|passport|licen[cs]e|account|^vin|registrationno|chassis/i,
+  secret: isSecretName,
+  place: /address|street|city|postal|zip|pin_?code|lat$|lng$|lon$/i,
+  number: /dob|birth|passport|licen[cs]e|account/i,
   name: /^name$|fullname|firstname|lastname|customername|username|contactname/i,
 } as const;
 

@@ -99,7 +99,7 @@ function textFor({ schema, key, isShopData }: FieldContext, text: string, pseudo
   if (text === '' || isLiteral(schema, text))
     return key === 'stateCode' && !isShopData ? 'DL' : text;
   if (isId(schema, key)) return idFor(key, text, isShopData, pseudonyms);
-  switch (indianNumber.test(key) ? 'number' : personalKind(key)) {
+  switch (shopKind(key) ?? personalKind(key)) {
     case 'mobile':
       return pseudonyms.mobile(text);
     case 'email':
@@ -126,11 +126,15 @@ function textFor({ schema, key, isShopData }: FieldContext, text: string, pseudo
 function numberFor({ key, isShopData }: FieldContext, value: number): number {
   if (isShopData) return value;
   if (/^(lat|lng|lon)$/i.test(key)) return Math.floor(value);
-  return isPersonalNumber(value, key) ? 0 : value;
+  return shopKind(key) || isPersonalNumber(value, key) ? 0 : value;
 }
 
-/** Fields of identity and bank numbers in India. */
-const indianNumber = /aadhaar|pan(no|number)?$|upi|ifsc/i;
+/** The kind of personal data in a field of this shop whose name the engine does not know. */
+function shopKind(key: string) {
+  if (/aadhaar|pan(no|number)?$|upi|ifsc|^vin|registrationno|chassis/i.test(key)) return 'number';
+  if (/checksum|txn/i.test(key)) return 'secret';
+  return /landmark|village/i.test(key) ? 'place' : undefined;
+}
 
 const isLiteral = (schema: TSchema | undefined, text: string) =>
   schema !== undefined && formsOf(schema).some((form) => form.const === text);
