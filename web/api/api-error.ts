@@ -46,12 +46,16 @@ export const noResponse = {
 export const notFound = {
   status: 404,
   code: 'NOT_FOUND',
-  message: 'There is nothing at this address.',
+  message: 'This link does not work.',
   errors: [],
 };
 
 /** For an empty body, or the error page of a proxy. */
-export const unknownError = { code: 'UNKNOWN', message: 'The shop could not answer.', errors: [] };
+export const unknownError = {
+  code: 'UNKNOWN',
+  message: 'Something went wrong at our end.',
+  errors: [],
+};
 
 /** Checked by hand, because the validator is too large for the first page. */
 export const isErrorResponse = (body: unknown): body is ErrorResponse =>

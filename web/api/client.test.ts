@@ -80,7 +80,7 @@ test('the HTML error of a proxy is an error with its status and cause', async ()
 
   await expect(callProfile()).rejects.toMatchObject({
     status: 502,
-    userMessage: 'The shop could not answer.',
+    userMessage: 'Something went wrong at our end.',
     cause: expect.any(SyntaxError),
   });
   expect(onEnd).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ export function mustAllowRequest(
     if (!dealerChangeStatuses.includes(status))
       throw conflict(
         'DEALER_CONFIRMED',
-        `The dealer of order ${orderNo} has confirmed the car and cannot be changed any more.`,
+        `The dealer of order ${orderNo} has confirmed the car and can no longer be changed.`,
       );
     mustBeDealerFor(world, dealerId, pincode, product.subCategoryId);
   }

@@ -108,8 +108,8 @@ test('a request of another customer of this browser is not shown, and the screen
 
   await openRequests();
 
-  expect(await screen.findByText(/You have not asked for anything yet/)).toBeDefined();
-  expect(screen.getByText(/This list is kept in this browser only/)).toBeDefined();
+  expect(await screen.findByText(/No requests yet/)).toBeDefined();
+  expect(screen.getByText(/This list is saved in this browser only/)).toBeDefined();
 });
 
 test('a request can be removed from the list', async () => {
@@ -128,6 +128,6 @@ test.each(['{}', '"text"', '[null, 1, {}]', 'no JSON'])(
 
     await openRequests();
 
-    expect(await screen.findByText(/You have not asked for anything yet/)).toBeDefined();
+    expect(await screen.findByText(/No requests yet/)).toBeDefined();
   },
 );

@@ -1,12 +1,12 @@
 /** What a buyer asked the shop to tell them, and the list of all they asked. */
 export const requests = {
   title: 'Your requests',
-  lead: 'Callbacks, test drives and news of cars that you asked for, with the number to name when you call.',
-  none: 'You have not asked for anything yet. Here you find callbacks, test drives and alerts with their numbers.',
+  lead: 'Callbacks, test drives and alerts that you asked for. Give the request number when you call us.',
+  none: 'No requests yet. Your callbacks, test drives and alerts will be listed here with their numbers.',
   count: (n: number) => (n === 1 ? '1 request' : `${n} requests`),
   newRequest: 'Ask for a callback or test drive',
-  kept: 'This list is kept in this browser only: requests from another device are not in it, and signing out or deleting your data clears it. The shop still has each request.',
-  change: 'To change or withdraw a request, call the shop and name its number.',
+  kept: 'This list is saved in this browser only: requests from another device are not in it, and signing out or deleting your data clears it. The shop still has every request.',
+  change: 'To change or withdraw a request, call the shop and give its number.',
   status: { new: 'Received', contacted: 'Contacted', closed: 'Closed' },
   appointment: (day: string, time: string) => `For ${day}, ${time}`,
   availableNow: 'Available now',
@@ -30,9 +30,9 @@ export const requests = {
     limit: 'Falls below (₹)',
     limitHint: (price: string) => `In rupees. The price is ${price} now.`,
     limitError: (price: string) => `Enter a price below ${price}.`,
-    preview: 'The shop reads',
+    preview: 'Your message to the shop',
     send: 'Send request',
-    sent: (ticketNo: string) => `The shop has your request ${ticketNo}.`,
+    sent: (ticketNo: string) => `We have your request ${ticketNo}.`,
     message: {
       availability: (car: string, place: string, price: string, day: string) =>
         `Please tell me when the ${car} is available in ${place}. CSD price on ${day}: ${price}.`,
