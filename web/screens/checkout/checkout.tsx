@@ -124,19 +124,9 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
     onOpen: isReachable(name) ? () => go(name) : undefined,
     error: error?.step === name && !isPriceChanged ? error : undefined,
   });
-  const [before, after] = texts.book(CAR_PLACEHOLDER).split(CAR_PLACEHOLDER);
   return (
     <>
-      <div className="container page-header">
-        <h1>
-          {before}
-          <span className={css.car}>
-            {keepUnitsTogether(`${item.product.productName} ${item.variantName}`)}
-          </span>
-          {after}
-        </h1>
-        <p className="sm muted nowrap">{texts.at(steps.indexOf(open) + 1, steps.length)}</p>
-      </div>
+      <CheckoutHeader item={item} open={open} />
       <div className={`container split ${css.layout}`}>
         <div>
           {item.priceChanged && (
@@ -207,6 +197,23 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
         />
       </div>
     </>
+  );
+}
+
+function CheckoutHeader({ item, open }: { item: CartItem; open: StepName }) {
+  const texts = checkoutTexts();
+  const [before, after] = texts.book(CAR_PLACEHOLDER).split(CAR_PLACEHOLDER);
+  return (
+    <div className="container page-header">
+      <h1>
+        {before}
+        <span className={css.car}>
+          {keepUnitsTogether(`${item.product.productName} ${item.variantName}`)}
+        </span>
+        {after}
+      </h1>
+      <p className="sm muted nowrap">{texts.at(steps.indexOf(open) + 1, steps.length)}</p>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ import { carDetails } from '../../shop/car-details.ts';
 import { detailsOptions, type ProductDetails } from '../../shop/chosen-car.ts';
 import { COMPARE_LIMIT, useCompare } from '../../shop/compare.ts';
 import css from './compare.module.css';
-import { comparisonGroups, hasDifferences } from './comparison-rows.tsx';
+import { type ComparisonRow, comparisonGroups, hasDifferences } from './comparison-rows.tsx';
 
 export function Screen() {
   useTitle(t.compare.title);
@@ -139,44 +139,57 @@ export function Screen() {
                 )}
               </tr>
             </thead>
-            {comparisonGroups().map(({ title, rows }) => {
-              const shown = rows.filter((row) => !onlyDifferent || hasDifferences(row, cars));
-              return shown.length === 0 ? null : (
-                <tbody key={title}>
-                  <tr className={css.group}>
-                    <th scope="rowgroup" colSpan={cars.length + 1} className="label">
-                      {title}
-                    </th>
-                    {cars.length < COMPARE_LIMIT && <td className={css.addColumn} />}
-                  </tr>
-                  {shown.map((row) => {
-                    const best = row.bestOf?.(cars);
-                    return (
-                      <tr key={row.label}>
-                        <th scope="row">{row.label}</th>
-                        {cars.map((one) => {
-                          const isBest = best !== undefined && row.value?.(one) === best;
-                          return (
-                            <td
-                              key={one.productDetails._id}
-                              className={isBest ? css.best : undefined}
-                            >
-                              <span>{row.render(one)}</span>
-                              {isBest && <span className="sr-only">, {t.compare.best}</span>}
-                            </td>
-                          );
-                        })}
-                        {cars.length < COMPARE_LIMIT && <td className={css.addColumn} />}
-                      </tr>
-                    );
-                  })}
-                </tbody>
-              );
-            })}
+            {comparisonGroups().map(({ title, rows }) => (
+              <RowGroup
+                key={title}
+                title={title}
+                rows={rows.filter((row) => !onlyDifferent || hasDifferences(row, cars))}
+                cars={cars}
+              />
+            ))}
           </table>
         </section>
       </div>
     </>
+  );
+}
+
+interface RowGroupProps {
+  title: string;
+  rows: readonly ComparisonRow[];
+  cars: readonly ProductDetails[];
+}
+
+function RowGroup({ title, rows, cars }: RowGroupProps) {
+  if (rows.length === 0) return null;
+  const addColumn = cars.length < COMPARE_LIMIT && <td className={css.addColumn} />;
+  return (
+    <tbody>
+      <tr className={css.group}>
+        <th scope="rowgroup" colSpan={cars.length + 1} className="label">
+          {title}
+        </th>
+        {addColumn}
+      </tr>
+      {rows.map((row) => {
+        const best = row.bestOf?.(cars);
+        return (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            {cars.map((one) => {
+              const isBest = best !== undefined && row.value?.(one) === best;
+              return (
+                <td key={one.productDetails._id} className={isBest ? css.best : undefined}>
+                  <span>{row.render(one)}</span>
+                  {isBest && <span className="sr-only">, {t.compare.best}</span>}
+                </td>
+              );
+            })}
+            {addColumn}
+          </tr>
+        );
+      })}
+    </tbody>
   );
 }
 

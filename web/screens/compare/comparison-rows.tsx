@@ -6,7 +6,7 @@ import type { ProductDetails } from '../../shop/chosen-car.ts';
 import { formatNumber, formatPercent, localise } from '../../shop/format.ts';
 import { formatWait, waitOf } from '../../shop/wait.ts';
 
-interface ComparisonRow {
+export interface ComparisonRow {
   label: string;
   render(car: ProductDetails): ReactNode;
   /** Compared to find differences and the best car. */

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import type { Product } from '#contracts/catalogue';
 import { CarGrid } from '../../components/car/car-grid.tsx';
 import { Money, Price } from '../../components/car/price.tsx';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
@@ -143,34 +144,7 @@ function CarPage({ carKey }: { carKey: string }) {
         {pricedEntitlement && (
           <EntitlementDetails result={pricedEntitlement} price={priceBreakup} />
         )}
-        <Section title={t.product.specification}>
-          <dl className={css.specification}>
-            {car.specs.flatMap(({ group, lines }) =>
-              lines.map(({ label, value }) => (
-                <div key={group.en + label.en}>
-                  <dt>
-                    {t.specificationNames[`${group.en}: ${label.en}`] ??
-                      localise(lines.length > 1 ? label : group)}
-                  </dt>
-                  <dd>
-                    <SpecValue text={formatSpecification(value)} />
-                  </dd>
-                </div>
-              )),
-            )}
-          </dl>
-          <Disclosure className="mt-4" summary={t.product.features(car.features.length)}>
-            <div>
-              <ul className={css.features}>
-                {car.features.map((feature) => (
-                  <li key={feature.en}>{localise(feature)}</li>
-                ))}
-              </ul>
-              <p className="muted mt-3">{t.product.warranty(localise(car.warranty))}</p>
-            </div>
-          </Disclosure>
-          <p className="mt-4 measure">{localise(car.description)}</p>
-        </Section>
+        <Specification car={car} />
         <Section
           id="reviews"
           title={t.product.owners}
@@ -187,6 +161,37 @@ function CarPage({ carKey }: { carKey: string }) {
     </>
   );
 }
+
+const Specification = ({ car }: { car: Product }) => (
+  <Section title={t.product.specification}>
+    <dl className={css.specification}>
+      {car.specs.flatMap(({ group, lines }) =>
+        lines.map(({ label, value }) => (
+          <div key={group.en + label.en}>
+            <dt>
+              {t.specificationNames[`${group.en}: ${label.en}`] ??
+                localise(lines.length > 1 ? label : group)}
+            </dt>
+            <dd>
+              <SpecValue text={formatSpecification(value)} />
+            </dd>
+          </div>
+        )),
+      )}
+    </dl>
+    <Disclosure className="mt-4" summary={t.product.features(car.features.length)}>
+      <div>
+        <ul className={css.features}>
+          {car.features.map((feature) => (
+            <li key={feature.en}>{localise(feature)}</li>
+          ))}
+        </ul>
+        <p className="muted mt-3">{t.product.warranty(localise(car.warranty))}</p>
+      </div>
+    </Disclosure>
+    <p className="mt-4 measure">{localise(car.description)}</p>
+  </Section>
+);
 
 /** A number is larger than its unit; any other text has one size. */
 function SpecValue({ text }: { text: string }) {
