@@ -1,7 +1,11 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { TSchema } from '@sinclair/typebox';
-import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginCallback,
+  type onSendHookHandler,
+} from 'fastify';
 import type { Ledger } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { openApiDocument } from '#contracts/engine/openapi/openapi';
@@ -120,12 +124,7 @@ export async function createMock<
   const faults = new FaultInjector(contract);
   const extension = options.control?.(worlds) ?? { handlers: [] };
   const routes = options.handlers.flat();
-  const handled = new Set(routes.map(({ endpoint }) => endpoint));
-  const missing = endpoints.filter((endpoint) => !handled.has(endpoint));
-  if (missing.length)
-    throw new Error(
-      `No handler for ${missing.map(({ route }) => route).join(', ')}. Add it to \`handlers\`.`,
-    );
+  checkHandlers(endpoints, routes);
   const rowRoutes = [...extension.handlers.flat(), ...dataHandlers(options.schemas)];
   const replayCall = callReplayer([...routes, ...rowRoutes], identify);
   const pages = pageRequests(fileFolders);
@@ -188,17 +187,7 @@ export async function createMock<
     },
   });
   app.register(async (calls) => {
-    calls.addHook<string | Buffer>(
-      'onSend',
-      ({ resolvedWorld, isDisconnected }, reply, payload, next) => {
-        // The front end shows the time of the world.
-        if (resolvedWorld?.clock.isMoved)
-          reply.header('date', new Date(resolvedWorld.now()).toUTCString());
-        reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-        if (isDisconnected) disconnectMidBody(reply, Buffer.from(payload));
-        else next(null, payload);
-      },
-    );
+    calls.addHook('onSend', sendHeaders);
     if (upstream) calls.addHook('onRequest', async (request) => upstream.injectSession(request));
     registerRoutes(calls, routes, { identify, faults, upstream });
   });
@@ -213,3 +202,22 @@ export async function createMock<
     close: () => app.close(),
   };
 }
+
+function checkHandlers(endpoints: readonly AnyEndpoint[], routes: readonly Route[]) {
+  const handled = new Set(routes.map(({ endpoint }) => endpoint));
+  const missing = endpoints.filter((endpoint) => !handled.has(endpoint));
+  if (missing.length)
+    throw new Error(
+      `No handler for ${missing.map(({ route }) => route).join(', ')}. Add it to \`handlers\`.`,
+    );
+}
+
+const sendHeaders: onSendHookHandler<string | Buffer> = (request, reply, payload, next) => {
+  const { resolvedWorld, isDisconnected } = request;
+  // The front end shows the time of the world.
+  if (resolvedWorld?.clock.isMoved)
+    reply.header('date', new Date(resolvedWorld.now()).toUTCString());
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  if (isDisconnected) disconnectMidBody(reply, Buffer.from(payload));
+  else next(null, payload);
+};
