@@ -26,7 +26,7 @@ test('a screen reader hears how many orders a filter shows', async () => {
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('2 orders shown');
 
-  fireEvent.click(screen.getByRole('radio', { name: 'In progress' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Open' }));
 
   expect(status.textContent).toBe('No orders shown');
 });

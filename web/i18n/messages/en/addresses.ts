@@ -1,7 +1,7 @@
 /** Saved addresses, and what their PIN means for delivery and registration. */
 export const addresses = {
   title: 'Addresses',
-  saved: (n: number, limit: number) => `${n} of ${limit} addresses saved.`,
+  saved: (n: number, limit: number) => `${n} of ${limit} saved.`,
   none: 'No address yet. The first one becomes the default.',
   full: (limit: number) => `${limit} addresses are saved. Delete one to add another.`,
   add: 'Add an address',

@@ -24,7 +24,7 @@ export const complaints = {
   send: 'Send complaint',
   sent: (ticketNo: string) => `Complaint ${ticketNo} is with the shop.`,
   ticket: (ticketNo: string) => `Complaint ${ticketNo}`,
-  notFound: 'We could not find this complaint.',
+  notFound: 'This complaint is not in your list.',
   all: 'All complaints',
   sheet: 'Noting sheet',
   note: (n: number) => `Note ${n}`,

@@ -142,11 +142,10 @@ export const orders = {
   title: 'Orders',
   order: (orderNo: string) => `Order ${orderNo}`,
   none: 'No orders yet. A refundable token books your car.',
-  counts: (underWay: number, done: number) =>
-    `${underWay || 'None'} in progress, ${done} completed.`,
+  counts: (underWay: number, done: number) => `${underWay || 'None'} open, ${done} completed.`,
   show: 'Which orders',
-  filter: { all: 'All', open: 'In progress', done: 'Completed' },
-  noneOf: { open: 'No order is in progress.', done: 'No order is completed yet.' },
+  filter: { all: 'All', open: 'Open', done: 'Completed' },
+  noneOf: { open: 'No order is open.', done: 'No order is completed yet.' },
   showAll: 'Show all',
   shown: (n: number) => (n === 1 ? '1 order shown' : `${n || 'No'} orders shown`),
   milestone: (at: number, of: number) => `Stone ${at} of ${of}`,
@@ -173,7 +172,7 @@ export const orders = {
     ON_HOLD: { title: 'On hold', description: 'Something is missing. The shop will ask you.' },
     DOCUMENTS_VERIFIED: {
       title: 'Papers in order',
-      description: 'We keep the ticks, not the papers.',
+      description: 'We only tick them off and keep no copies.',
     },
     AVAILABILITY_ISSUED: {
       title: 'Availability issued',
@@ -195,7 +194,7 @@ export const orders = {
     },
     VEHICLE_ALLOTTED: {
       title: 'Car allotted',
-      description: 'A chassis number with your name on it.',
+      description: 'A chassis number in your name.',
     },
     READY_FOR_DELIVERY: {
       title: 'Ready',
@@ -272,7 +271,7 @@ export const orders = {
   documents: 'Papers to bring',
   documentsDone: 'Papers, ticked by the shop',
   ticked: 'ticked',
-  documentsNote: 'We keep the ticks, not the papers.',
+  documentsNote: 'We only tick them off and keep no copies.',
   numbers: 'Numbers',
   demandNo: 'Demand',
   validTill: 'Certificate valid until',
