@@ -114,7 +114,7 @@ test.describe('feedback', () => {
     };
 
     await sendFeedback('More cars with two pedals.');
-    await expect(page.getByText(/noted/i).first()).toBeVisible();
+    await expect(page.getByText('Feedback received').first()).toBeVisible();
 
     await sendFeedback('And more of them in white.');
     await expect(page.getByRole('alert').filter({ hasText: /day|tomorrow/ })).toBeVisible();

@@ -13,7 +13,7 @@ export const checkout = {
   customer: {
     title: 'Your details',
     preview: 'Name, mobile and e-mail.',
-    description: 'The dealer calls you on this number. We do not ask for any identity number.',
+    description: 'So that the dealer can reach you. We do not ask for any identity number.',
     continue: 'Continue to the address',
   },
   address: {

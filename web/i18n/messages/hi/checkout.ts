@@ -12,7 +12,7 @@ export const checkout: typeof en = {
   customer: {
     title: 'आपकी जानकारी',
     preview: 'नाम, मोबाइल और ई-मेल।',
-    description: 'डीलर इसी नंबर पर फ़ोन करेगा। हम कोई पहचान नंबर नहीं माँगते।',
+    description: 'ताकि डीलर आपसे संपर्क कर सके। हम कोई पहचान नंबर नहीं माँगते।',
     continue: 'पते पर जाएँ',
   },
   address: {
