@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
@@ -34,6 +34,18 @@ test('packages are installed again when the lockfile is newer', async () => {
   await run('scripts/hello.js');
 
   expect(npmCalls()).toEqual(['npm ci']);
+});
+
+test('packages that are a link to another checkout stay as they are', async () => {
+  const { folder, run, npmCalls, install } = aCheckout();
+  install({ secondsAfterLockfile: -1 });
+  renameSync(join(folder, 'node_modules'), join(folder, 'elsewhere'));
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'node_modules'), 'junction');
+
+  const { output } = await run('scripts/hello.js');
+
+  expect(output).toBe('hello\n');
+  expect(npmCalls()).toEqual([]);
 });
 
 test('two commands at once install once, and both run', async () => {

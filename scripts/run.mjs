@@ -3,7 +3,7 @@
 // of Node that do not run TypeScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,13 +47,14 @@ async function scriptArgs() {
   }
 }
 
-/** npm writes this file last: after an install it is newer than the lockfile. */
+/** npm writes its own lockfile last: after an install it is newer than ours. */
 function isInstalled() {
-  const marker = join(root, 'node_modules/.package-lock.json');
-  return (
-    existsSync(marker) &&
-    statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
-  );
+  const packages = join(root, 'node_modules');
+  const marker = join(packages, '.package-lock.json');
+  if (!existsSync(marker)) return false;
+  // npm would empty the checkout that a link leads to.
+  if (lstatSync(packages).isSymbolicLink()) return true;
+  return statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
 /** Installs the packages, or waits until another process has. */
