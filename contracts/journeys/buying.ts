@@ -7,7 +7,7 @@ import { createOrder, getOrderData, getOrderList } from '../orders.ts';
 import { payment } from '../payments.ts';
 import { giveProductReview, productReviewList } from '../reviews.ts';
 import { choosesACar } from './choosing.ts';
-import { anAddress, anOrder, aPicture, contacts } from './people.ts';
+import { anAddress, anOrder, aPayment, aPicture, contacts } from './people.ts';
 
 const opinion = {
   rating: 5,
@@ -84,14 +84,7 @@ export const booksACar = choosesACar
   .step('payment', payment)
   .with({
     description: 'Asks for the checksum to pay the token with',
-    input: ({ customer: { customerDetails }, order: { order } }) => ({
-      params: {
-        mobile: customerDetails.mobile,
-        email: customerDetails.email,
-        customer_id: customerDetails._id,
-        amount: String(order.amountDue),
-      },
-    }),
+    input: ({ customer, order }) => ({ params: aPayment(customer, order) }),
     shows: ({ txnAmount }, { order }) => ({
       'it is for the token of the order': [txnAmount, order.order.amountDue],
     }),

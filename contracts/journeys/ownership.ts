@@ -15,7 +15,7 @@ import { giveProductReview } from '../reviews.ts';
 import { getReedemCashback, getWallet } from '../wallet.ts';
 import { getAllWishLists } from '../wishlist.ts';
 import { asGuestWithCar } from './common-steps.ts';
-import { anAddress, anOrder, aPerson } from './people.ts';
+import { anAddress, anOrder, aPayment, aPerson } from './people.ts';
 
 const notOwner = { status: 403, code: 'NOT_OWNER' };
 const unknown = { status: 404, code: 'NOT_FOUND' };
@@ -170,14 +170,7 @@ export const seesOnlyItsOwn = asGuestWithCar(
   .with({
     description: 'Asks for the checksum of their payment',
     as: 'me',
-    input: ({ owner: { customerDetails }, order: { order } }) => ({
-      params: {
-        mobile: customerDetails.mobile,
-        email: customerDetails.email,
-        customer_id: customerDetails._id,
-        amount: String(order.amountDue),
-      },
-    }),
+    input: ({ owner, order }) => ({ params: aPayment(owner, order) }),
     expectedError: notOwner,
   })
   .fails('wallet', getWallet)

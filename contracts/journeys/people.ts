@@ -1,4 +1,6 @@
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '../constants.ts';
+import type { Customer } from '../customers.ts';
+import type { Order } from '../orders.ts';
 import type { Run } from './journey.ts';
 
 /** The body that registers a guest. */
@@ -49,6 +51,17 @@ export const anOrder = (customerId: string, shopId: string, addressId: string) =
     consent: true,
     eligibilityConfirmed: true,
   }) as const;
+
+/** The params of the payment for an order. */
+export const aPayment = (
+  { customerDetails }: { customerDetails: Customer },
+  { order }: { order: Order },
+) => ({
+  mobile: customerDetails.mobile,
+  email: customerDetails.email,
+  customer_id: customerDetails._id,
+  amount: String(order.amountDue),
+});
 
 /** One transparent pixel. */
 export const aPicture = {

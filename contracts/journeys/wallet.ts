@@ -6,7 +6,7 @@ import { createOrder } from '../orders.ts';
 import { payment } from '../payments.ts';
 import { getReedemCashback, getWallet } from '../wallet.ts';
 import { asGuestWithCar } from './common-steps.ts';
-import { anAddress, anOrder, contacts } from './people.ts';
+import { anAddress, anOrder, aPayment, contacts } from './people.ts';
 
 export const earnsCashback = asGuestWithCar(
   'earns cashback',
@@ -69,14 +69,7 @@ export const earnsCashback = asGuestWithCar(
   .step('payment', payment)
   .with({
     description: 'Asks for the checksum to pay the token with',
-    input: ({ customer: { customerDetails }, order: { order } }) => ({
-      params: {
-        mobile: customerDetails.mobile,
-        email: customerDetails.email,
-        customer_id: customerDetails._id,
-        amount: String(order.amountDue),
-      },
-    }),
+    input: ({ customer, order }) => ({ params: aPayment(customer, order) }),
   })
   .settle('paid', settlePayment)
   .with({
