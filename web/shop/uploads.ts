@@ -1,6 +1,7 @@
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
 import type { Upload } from '#contracts/engine/request';
-import { imageTypes } from '#contracts/images';
+import { imageTypes, saveAllImages } from '#contracts/images';
+import { call } from '../api/client.ts';
 import { picturesTexts } from '../i18n/messages/pictures.ts';
 
 export type UploadProblem = 'UNSUPPORTED' | 'DAMAGED' | 'LARGE' | 'MANY';
@@ -26,6 +27,10 @@ export function checkFiles(files: readonly File[], limit = IMAGE_LIMIT): Checked
     return left < 0 ? { file, problem: 'MANY' } : { file };
   });
 }
+
+/** Uploads files at once; returns their URLs. */
+export const uploadImages = async (files: readonly File[]) =>
+  call(saveAllImages, { body: { images: await Promise.all(files.map(toUpload)) } });
 
 /** Reads a file for upload; throws when it was moved or changed after it was chosen. */
 export async function toUpload(file: File): Promise<Upload> {

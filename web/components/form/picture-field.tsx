@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
-import { imageTypes, saveAllImages } from '#contracts/images';
-import { call } from '../../api/client.ts';
+import { imageTypes } from '#contracts/images';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { picturesTexts } from '../../i18n/messages/pictures.ts';
 import { resizeImages } from '../../lib/resize-image.ts';
-import { checkFiles, isTooLarge, toUpload, type UploadProblem } from '../../shop/uploads.ts';
+import { checkFiles, isTooLarge, type UploadProblem, uploadImages } from '../../shop/uploads.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Upload, X } from '../icons.ts';
@@ -32,10 +31,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   const [problems, setProblems] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const save = useSingleFlightMutation({
-    mutationFn: async (files: readonly File[]) =>
-      call(saveAllImages, { body: { images: await Promise.all(files.map(toUpload)) } }),
-  });
+  const save = useSingleFlightMutation({ mutationFn: uploadImages });
   const [isAdding, setAdding] = useState(false);
   const isFull = urls.length >= IMAGE_LIMIT;
 

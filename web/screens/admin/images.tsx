@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
-import { imageTypes, saveAllImages } from '#contracts/images';
-import { call } from '../../api/client.ts';
+import { imageTypes } from '#contracts/images';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Upload } from '../../components/icons.ts';
@@ -13,8 +12,8 @@ import {
   type CheckedFile,
   checkFiles,
   isTooLarge,
-  toUpload,
   type UploadProblem,
+  uploadImages,
 } from '../../shop/uploads.ts';
 import css from './admin.module.css';
 import { AdminLayout } from './admin-layout.tsx';
@@ -32,10 +31,7 @@ const MEGABYTE = 1024 * 1024;
 function Images() {
   const [chosen, setChosen] = useState<CheckedFiles>([]);
   const [stored, setStored] = useState<readonly StoredPicture[]>([]);
-  const save = useSingleFlightMutation({
-    mutationFn: async (files: readonly File[]) =>
-      call(saveAllImages, { body: { images: await Promise.all(files.map(toUpload)) } }),
-  });
+  const save = useSingleFlightMutation({ mutationFn: uploadImages });
   const ready = chosen.filter(({ problem }) => problem === undefined);
 
   async function choose(files: readonly File[]) {
