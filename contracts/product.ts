@@ -3,7 +3,7 @@ import { Localised, Percent, Reason, Rupees, Slug, StateCode, Url } from './comm
 import { assumed } from './engine/provenance.ts';
 import { Count, entity, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
 
-const bodyTypes = ['Hatchback', 'Sedan', 'Compact SUV', 'SUV', 'MUV', 'Crossover'] as const;
+export const bodyTypes = ['Hatchback', 'Sedan', 'Compact SUV', 'SUV', 'MUV', 'Crossover'] as const;
 export const fuelTypes = [
   'Petrol',
   'CNG',
@@ -28,7 +28,7 @@ const colourFamilies = [
   'purple',
 ] as const;
 export const payLevelBands = ['L3A_5', 'L6_9', 'L10_18'] as const;
-const csdStatuses = ['available', 'waitlist', 'suspended', 'discontinued'] as const;
+export const csdStatuses = ['available', 'waitlist', 'suspended', 'discontinued'] as const;
 export const views = ['side', 'front', 'rear', 'interior', 'wheel'] as const;
 
 export const BodyType = oneOf(bodyTypes);
