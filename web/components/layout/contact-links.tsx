@@ -113,19 +113,25 @@ function useFolding(rail: HTMLElement | null) {
 const hasKeyboardFocus = () =>
   document.querySelector(':is(.contact-links a, .contact-button):focus-visible') !== null;
 
+const CONTENT = '.page > :not(.bottom-bar)';
+const CONTROLS = ['a', 'button', 'input', 'select', 'textarea', 'summary', 'label'];
+
 /** Whether the rail lies over text, such as a price, or over something that can be used. Pictures may be covered. */
-function coversSomething(rail: Element): boolean {
-  const isNeeded = (node: Node): boolean => {
-    if (node instanceof Text) return covers(rail, rangeOf(node));
-    if (!(node instanceof Element) || !node.checkVisibility({ visibilityProperty: true }))
-      return false;
-    if (node.matches('a, button, input, select, textarea, summary, label'))
-      return covers(rail, node);
-    // A box outside the rail has nothing inside it.
-    return covers(rail, node) && [...node.childNodes].some(isNeeded);
-  };
-  return [...document.querySelectorAll('.page > :not(.bottom-bar)')].some(isNeeded);
-}
+const coversSomething = (rail: Element): boolean =>
+  [...document.querySelectorAll(`:is(${CONTENT}) :is(${CONTROLS.join()})`)].some(
+    (control) => isVisible(control) && covers(rail, control),
+  ) || [...document.querySelectorAll(CONTENT)].some((part) => coversText(rail, part));
+
+/** A box outside the rail has no text inside it. */
+const coversText = (rail: Element, node: Node): boolean =>
+  node instanceof Text
+    ? covers(rail, rangeOf(node))
+    : node instanceof Element &&
+      isVisible(node) &&
+      covers(rail, node) &&
+      [...node.childNodes].some((child) => coversText(rail, child));
+
+const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
 function rangeOf(text: Text): Range {
   const range = document.createRange();
