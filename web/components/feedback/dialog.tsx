@@ -4,6 +4,8 @@ import { t } from '../../i18n/language.ts';
 import { IconButton } from '../icon-button.tsx';
 import { X } from '../icons.ts';
 
+const TEXT_FIELD = ':is(input:not([type=checkbox], [type=radio]), textarea)';
+
 interface DialogProps {
   title: string;
   heading?: ReactNode;
@@ -17,8 +19,10 @@ interface DialogProps {
 export function Dialog({ title, heading, isOpen, onClose, from, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    // The browser has focused the close button.
+    dialog.current?.querySelector<HTMLElement>(TEXT_FIELD)?.focus();
   }, [isOpen]);
   useOverlay(isOpen, onClose);
   return (

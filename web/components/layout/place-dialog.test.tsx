@@ -72,3 +72,9 @@ test('a PIN without a state says why, changes nothing and keeps the dialog open'
   expect(screen.getByLabelText<HTMLInputElement>('Delivery PIN').value).toBe('900056');
   expect(chosenPlace.get()?.pincode).toBe('411001');
 });
+
+test('the PIN can be typed as soon as the dialog is open', async () => {
+  await open();
+
+  expect(document.activeElement).toBe(screen.getByLabelText('Delivery PIN'));
+});

@@ -76,9 +76,7 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
 /** The waiting time; marked where the car is not in stock. */
 const Wait = ({ days, isLong }: { days: Days | undefined; isLong: boolean }) =>
   days && (
-    <span className={isLong ? 'tag alarm' : 'sm muted nowrap'}>
-      {t.car.waits(formatWait(days))}
-    </span>
+    <span className={isLong ? 'tag' : 'sm muted nowrap'}>{t.car.waits(formatWait(days))}</span>
   );
 
 /** Empty if the variant's name already ends with the gearbox. */
