@@ -13,23 +13,23 @@ import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import css from './home.module.css';
 
-const parseBand = (text: string) => payLevelBands.find((one) => one === text) ?? 'L6_9';
+const parseBand = (text: string) => payLevelBands.find((one) => one === text);
 
-/** Saves the entitlement in the profile and shows the cars within it. */
+/** Saves the entitlement in the profile and shows the cars within it. The call's schema rejects missing selections. */
 export function EntitlementForm() {
   const navigate = useNavigate();
   const { _id: id, eligibility } = useProfile().customerDetails;
   const form = useForm(profileUpdate, {
     draft: 'ask',
     input: (text) => {
-      const beneficiaryType = beneficiaryTypes.find((one) => one === text('beneficiaryType'));
+      const category = text('eligibility.beneficiaryType');
       return {
         params: { id },
         body: {
           eligibility: {
             ...eligibility,
-            beneficiaryType: beneficiaryType ?? 'serving',
-            payLevelBand: parseBand(text('payLevelBand')),
+            beneficiaryType: beneficiaryTypes.find((one) => one === category)!,
+            payLevelBand: parseBand(text('eligibility.payLevelBand'))!,
           },
         },
       };
@@ -37,30 +37,33 @@ export function EntitlementForm() {
     onDone: () => navigate(`${paths.allCars}?mine=1`),
   });
   const [band, setBand] = useState(() =>
-    parseBand(form.savedValue('payLevelBand', eligibility?.payLevelBand)),
+    parseBand(form.savedValue('eligibility.payLevelBand', eligibility?.payLevelBand)),
   );
   const { data } = useQuery({
-    ...read(...carsRequest({ eligibleFor: band }, { limit: 1 })),
+    ...read(...carsRequest({ ...(band && { eligibleFor: band }) }, { limit: 1 })),
+    enabled: band !== undefined,
     placeholderData: keepPreviousData,
   });
+  const category = form.field('eligibility.beneficiaryType', eligibility?.beneficiaryType);
+  const level = form.field('eligibility.payLevelBand');
   return (
     <form {...form.props} className={css.entitlementForm} aria-label={t.home.yourEntitlement}>
-      <Select
-        label={t.home.iAm}
-        {...form.field('beneficiaryType', eligibility?.beneficiaryType ?? 'serving')}
-      >
+      <Select {...category} error={category.error && t.home.choose} label={t.home.iAm}>
+        <option value="" />
         <SelectOptions options={beneficiaryTypes.map((one) => [one, t.labels.beneficiary[one]])} />
       </Select>
       <Select
+        name={level.name}
+        error={level.error && t.home.choose}
         label={t.home.payLevel}
-        name="payLevelBand"
-        value={band}
+        value={band ?? ''}
         onChange={(event) => setBand(parseBand(event.target.value))}
       >
+        <option value="" />
         <SelectOptions options={payLevelBands.map((one) => [one, t.home.level[one]])} />
       </Select>
       <button type="submit" className="btn primary" aria-busy={form.isBusy}>
-        {data ? t.home.showMine(data.totalCount) : t.common.seeAllCars}
+        {band && data ? t.home.showMine(data.totalCount) : t.common.seeAllCars}
       </button>
       {form.error ? (
         <Notice kind="alarm">{form.error}</Notice>
