@@ -38,6 +38,17 @@ test('the canteen discount can bring a car under the price cap', async () => {
   expect(screen.getByText('₹9,96,365')).toBeDefined();
 });
 
+test('what was not declared is not known, and can be told there', async () => {
+  const { serviceYears: _, ...declared } = visitor.eligibility!;
+  replyVisitor({ eligibility: declared });
+
+  await renderDetails();
+
+  expect(screen.getAllByLabelText('Met')).toHaveLength(1);
+  expect(screen.getAllByText(/not known yet/)).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Tell us' })).toBeDefined();
+});
+
 test('the excess over the price cap is the one of the server', async () => {
   await renderDetails({ code: 'OVER_CAP', message: 'Over.', excess: 1234 });
 

@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import type { Eligibility, PriceBreakup } from '#contracts/catalogue';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { DeclarationRequest } from '../../components/form/declaration-request.tsx';
-import { Check, OctagonAlert } from '../../components/icons.ts';
+import { Check, CircleHelp, OctagonAlert } from '../../components/icons.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { isServiceDeclared } from '../../shop/declaration.ts';
 import { formatDate, formatMoney, formatMonth } from '../../shop/format.ts';
 import css from './product.module.css';
 
@@ -25,7 +26,7 @@ function EntitlementResult({ result }: { result: Eligibility }) {
   if (result.ok && eligibility)
     return (
       <Notice kind="good">
-        <b>{t.entitlement.within}</b>{' '}
+        <b>{isServiceDeclared(eligibility) ? t.entitlement.within : t.entitlement.withinCap}</b>{' '}
         {t.entitlement.youAre(
           t.labels.beneficiary[eligibility.beneficiaryType],
           t.labels.payLevel[eligibility.payLevelBand],
@@ -54,6 +55,7 @@ export function EntitlementDetails({ result, price }: EntitlementDetailsProps) {
   if (!eligibility || cap === undefined) return null;
   const reasonByCode = new Map(result.reasons.map((reason) => [reason.code, reason]));
   const overCap = reasonByCode.get('OVER_CAP');
+  const isServiceKnown = isServiceDeclared(eligibility);
   const beforeTax = price.csd.basicPrice - price.csd.discount;
   const conditions = [
     {
@@ -62,9 +64,15 @@ export function EntitlementDetails({ result, price }: EntitlementDetailsProps) {
         ? t.entitlement.over(formatMoney(overCap.excess ?? beforeTax - cap))
         : t.entitlement.under(formatMoney(cap - beforeTax)),
     },
-    { isMet: !reasonByCode.has('SERVICE_UNDER_5Y'), text: t.entitlement.service },
     {
-      isMet: !reasonByCode.has('GAP_UNDER_8Y'),
+      isMet: isServiceKnown ? !reasonByCode.has('SERVICE_UNDER_5Y') : undefined,
+      text: t.entitlement.service,
+    },
+    {
+      isMet:
+        isServiceKnown || eligibility.lastCsdCarMonth
+          ? !reasonByCode.has('GAP_UNDER_8Y')
+          : undefined,
       text: eligibility.lastCsdCarMonth
         ? t.entitlement.gapSince(formatMonth(eligibility.lastCsdCarMonth))
         : t.entitlement.gap,
@@ -99,16 +107,20 @@ export function EntitlementDetails({ result, price }: EntitlementDetailsProps) {
         <ul className="checklist">
           {conditions.map(({ isMet, text }) => (
             <li key={text}>
-              {isMet ? (
-                <Check className="icon good" aria-label={t.entitlement.met} />
-              ) : (
-                <OctagonAlert className={`icon ${css.notMet}`} aria-label={t.entitlement.notMet} />
-              )}
-              <span>{text}</span>
+              <ConditionIcon isMet={isMet} />
+              <span>
+                {text}
+                {isMet === undefined && <span className="muted">: {t.entitlement.notKnown}</span>}
+              </span>
             </li>
           ))}
         </ul>
       </div>
+      {!isServiceKnown && (
+        <div className="mt-4">
+          <DeclarationRequest text={t.entitlement.serviceUnknown} />
+        </div>
+      )}
       <p className="sm muted mt-4">
         {t.entitlement.declared(formatDate(eligibility.selfDeclaredAt))}{' '}
         <Link to={paths.profile}>{t.layout.change}</Link>
@@ -116,4 +128,10 @@ export function EntitlementDetails({ result, price }: EntitlementDetailsProps) {
       </p>
     </section>
   );
+}
+
+function ConditionIcon({ isMet }: { isMet: boolean | undefined }) {
+  if (isMet === undefined) return <CircleHelp className="icon muted" aria-hidden="true" />;
+  if (isMet) return <Check className="icon good" aria-label={t.entitlement.met} />;
+  return <OctagonAlert className={`icon ${css.notMet}`} aria-label={t.entitlement.notMet} />;
 }

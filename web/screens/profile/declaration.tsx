@@ -5,6 +5,7 @@ import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
+import { isServiceDeclared } from '../../shop/declaration.ts';
 import { formatDate, formatMonth } from '../../shop/format.ts';
 import { DetailItem, PriceCap, PurchaseEligibility } from './entitlement.tsx';
 import css from './profile.module.css';
@@ -36,7 +37,7 @@ export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationPr
             {texts.declaredOn(formatDate(eligibility.selfDeclaredAt))} {texts.neverAsked}
           </p>
           <OptionalBoundary fallback={<Placeholder height="8.75rem" />}>
-            <PurchaseEligibility band={eligibility.payLevelBand} />
+            <PurchaseEligibility declared={eligibility} />
           </OptionalBoundary>
         </>
       ) : (
@@ -55,11 +56,16 @@ export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationPr
 function DeclaredDetails({ eligibility }: { eligibility: EligibilityProfile }) {
   const texts = profileTexts().declaration;
   const { serviceYears, lastCsdCarMonth } = eligibility;
+  const lastCar = lastCsdCarMonth
+    ? formatMonth(lastCsdCarMonth)
+    : isServiceDeclared(eligibility)
+      ? texts.noCar
+      : texts.notSaid;
   const details: [string, string][] = [
     [texts.category, t.labels.beneficiary[eligibility.beneficiaryType]],
     [texts.payLevel, texts.band[eligibility.payLevelBand]],
     [texts.service, serviceYears === undefined ? texts.notSaid : texts.years(serviceYears)],
-    [texts.lastCar, lastCsdCarMonth ? formatMonth(lastCsdCarMonth) : texts.noCar],
+    [texts.lastCar, lastCar],
   ];
   return (
     <dl className={css.declaration}>

@@ -2,12 +2,41 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { productsList } from '#contracts/catalogue';
-import { exampleAnswer, reply, signIn, withProviders } from '../../testing.tsx';
+import { getProductDetails, ProductSummary, productsList } from '#contracts/catalogue';
+import { viewProfile } from '#contracts/customers';
+import { getOrderList, Order } from '#contracts/orders';
+import { anId } from '#fixtures/builders';
+import { paths } from '../../paths.ts';
+import {
+  example,
+  exampleAnswer,
+  reply,
+  replyVisitor,
+  signIn,
+  visitor,
+  withProviders,
+} from '../../testing.tsx';
 import { PriceCap, PurchaseEligibility } from './entitlement.tsx';
 
 signIn();
-beforeEach(() => reply(productsList, exampleAnswer(productsList)));
+
+const itIsYourTurn = 'You can buy a CSD car now.';
+beforeEach(() => {
+  replyVisitor();
+  reply(productsList, exampleAnswer(productsList));
+});
+
+/** Replies with one car that the visitor may buy, and with the open orders. */
+function replyCar(...orderList: Order[]) {
+  const result = { ok: true, cap: 1_000_000, reasons: [] };
+  const productList = [example(ProductSummary)];
+  const eligibility = [{ variantId: anId(), eligibility: result }];
+  const counts = { cart: 0, wish: 0, orders: orderList.length };
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, counts }));
+  reply(productsList, exampleAnswer(productsList, { productList, totalCount: 1 }));
+  reply(getProductDetails, exampleAnswer(getProductDetails, { eligibility }));
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList, totalCount: orderList.length }));
+}
 
 /** Renders the element and waits until it is no longer suspended. */
 async function renderLoaded(element: ReactNode) {
@@ -29,7 +58,38 @@ test('the price cap of electric cars is not shown by a shop without one', async 
 });
 
 test('the purchase eligibility is not shown by a shop without a car to check', async () => {
-  await renderLoaded(<PurchaseEligibility band="L6_9" />);
+  await renderLoaded(<PurchaseEligibility declared={visitor.eligibility!} />);
 
-  expect(screen.queryByText('You can buy a CSD car now.')).toBeNull();
+  expect(screen.queryByText(itIsYourTurn)).toBeNull();
+});
+
+test('a buyer who declared the service and has no order can buy now', async () => {
+  replyCar();
+
+  await renderLoaded(<PurchaseEligibility declared={visitor.eligibility!} />);
+
+  expect(screen.getByText(itIsYourTurn)).toBeDefined();
+});
+
+test('without years of service nobody is told to buy now', async () => {
+  replyCar();
+  const { serviceYears: _, ...declared } = visitor.eligibility!;
+
+  await renderLoaded(<PurchaseEligibility declared={declared} />);
+
+  expect(screen.getByText(/Add your years of service/)).toBeDefined();
+  expect(screen.queryByText(itIsYourTurn)).toBeNull();
+});
+
+test('while an order is open, another car comes after it', async () => {
+  const order = example(Order, { _id: anId(), status: 'LSO_ISSUED', orderNo: 'CS261122-TORRIN' });
+  replyCar(order);
+
+  await renderLoaded(<PurchaseEligibility declared={visitor.eligibility!} />);
+
+  expect(screen.getByText(/another car after order CS261122-TORRIN/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to the order' }).getAttribute('href')).toBe(
+    paths.order(order._id),
+  );
+  expect(screen.queryByText(itIsYourTurn)).toBeNull();
 });

@@ -1,18 +1,17 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  type Eligibility,
-  type Filter,
-  getProductDetails,
-  type PayLevelBand,
-} from '#contracts/catalogue';
+import { type Eligibility, type Filter, getProductDetails } from '#contracts/catalogue';
+import type { EligibilityProfile } from '#contracts/customers';
 import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { useOpenOrder } from '../../hooks/use-open-order.ts';
 import { t } from '../../i18n/language.ts';
+import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
+import { isServiceDeclared } from '../../shop/declaration.ts';
 import { formatMoney, formatMonth } from '../../shop/format.ts';
 
 const useFirstCar = (filter: Filter) =>
@@ -42,22 +41,33 @@ export const DetailItem = ({ term, children }: { term: string; children?: ReactN
   </div>
 );
 
-export function PurchaseEligibility({ band }: { band: PayLevelBand }) {
-  const { totalCount } = useFirstCar({ eligibleFor: band });
+export function PurchaseEligibility({ declared }: { declared: EligibilityProfile }) {
+  const { totalCount } = useFirstCar({ eligibleFor: declared.payLevelBand });
   const eligibility = useEligibility('Petrol');
+  const order = useOpenOrder();
   if (!eligibility) return null;
-  const reasons = eligibility.reasons.map(reasonText).filter((one) => one !== undefined);
   const texts = profileTexts().eligibility;
+  const reasons = [
+    ...(order ? [texts.afterOrder(order.orderNo)] : []),
+    ...eligibility.reasons.map(reasonText).filter((one) => one !== undefined),
+    ...(isServiceDeclared(declared) ? [] : [texts.serviceUnknown]),
+  ];
+  const isFree = reasons.length === 0;
   return (
     <div className="mt-4 stack">
-      <Notice kind={reasons.length ? 'plain' : 'good'}>
-        {reasons.length ? (
-          reasons.join(' ')
-        ) : (
+      <Notice kind={isFree ? 'good' : 'plain'}>
+        {isFree ? (
           <>
             <b>{texts.itIsYourTurn}</b> {texts.free}
           </>
+        ) : (
+          reasons.join(' ')
         )}{' '}
+        {order && (
+          <>
+            <Link to={paths.order(order._id)}>{bookingTexts().openOrder.link}</Link>{' '}
+          </>
+        )}
         {texts.advice}
       </Notice>
       <p>

@@ -3,6 +3,7 @@ export const entitlement = {
   description:
     'The cap applies to the price before tax. Road tax, insurance and accessories do not count.',
   within: 'Within your entitlement.',
+  withinCap: 'Within your cap.',
   youAre: (who: string, level: string) => `${who}, ${level.replace('Pay', 'pay')}.`,
   how: 'How we check',
   unknown: 'Tell us your pay level and service to see whether you are entitled.',
@@ -14,6 +15,8 @@ export const entitlement = {
   service: 'Five years of service',
   gap: 'No CSD car in the last eight years',
   gapSince: (month: string) => `Eight years since your last CSD car, ${month}`,
+  notKnown: 'not known yet',
+  serviceUnknown: 'Tell us your years of service and your last CSD car, and we check these too.',
   met: 'Met',
   notMet: 'Not met',
   gauge: (price: string, cap: string) => `Price before tax ${price} against a cap of ${cap}`,

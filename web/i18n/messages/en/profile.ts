@@ -39,6 +39,9 @@ export const profile = {
   eligibility: {
     itIsYourTurn: 'You can buy a CSD car now.',
     free: 'Your service and the gap since your last CSD car are long enough.',
+    serviceUnknown:
+      'Add your years of service and your last CSD car to see whether you can buy one now.',
+    afterOrder: (orderNo: string) => `You can buy another car after order ${orderNo}.`,
     within: (models: string) => `See ${models} up to your cap`,
     SERVICE_UNDER_5Y: 'A first car needs five years of service.',
     GAP_UNDER_8Y: (month: string) =>

@@ -39,6 +39,9 @@ export const profile: typeof english = {
   eligibility: {
     itIsYourTurn: 'अब आप CSD कार के पात्र हैं।',
     free: 'आपकी सेवा और पिछली CSD कार के बाद का समय, दोनों काफ़ी हैं।',
+    serviceUnknown:
+      'अपनी सेवा के साल और पिछली CSD कार बताएँ, तब पता चलेगा कि अभी कार मिल सकती है या नहीं।',
+    afterOrder: (orderNo) => `ऑर्डर ${orderNo} पूरा होने के बाद आप दूसरी कार ले सकते हैं।`,
     within: (models) => `अपनी सीमा तक के ${models} देखें`,
     SERVICE_UNDER_5Y: 'पहली कार के लिए पाँच साल की सेवा चाहिए।',
     GAP_UNDER_8Y: (month) => `दो CSD कारों के बीच आठ साल का अंतर चाहिए। अगली कार ${month} से मिलेगी।`,
