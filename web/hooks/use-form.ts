@@ -103,7 +103,7 @@ export function useForm<Input extends { body?: object }, Output>(
       const error = typeof value === 'string' && loaded.identityNumberError(value);
       return error ? [{ field, ...error }] : [];
     });
-    return [...loaded.validator(endpoint.body).violations(body), ...identityNumbers];
+    return [...identityNumbers, ...loaded.validator(endpoint.body).violations(body)];
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

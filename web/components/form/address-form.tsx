@@ -1,7 +1,8 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type Address, editAddress, saveAddress } from '#contracts/addresses';
 import type { Customer } from '#contracts/customers';
-import { queryClient } from '../../api/query-client.ts';
+import type { Serviceability } from '#contracts/pincodes';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
@@ -74,28 +75,23 @@ const addressInput = (text: (name: string) => string) => ({
   addressType: parseKind(text('addressType')) ?? 'home',
 });
 
-/** Fills in state and city unless the PIN has changed since; a city the customer typed stays. */
-async function fillCityAndState(pinField: HTMLInputElement, filledCity: { current: string }) {
-  const pincode = pinField.value;
-  const { city, stateCode } = await queryClient.fetchQuery(pinQuery(pincode));
-  const fields = pinField.form?.elements;
-  if (!fields || pinField.value !== pincode) return;
-  const cityField = fields.namedItem('city');
-  const stateField = fields.namedItem('stateCode');
-  if (stateField instanceof HTMLSelectElement && stateCode) setFieldValue(stateField, stateCode);
-  if (!(cityField instanceof HTMLInputElement) || !city) return;
-  if (cityField.value !== '' && cityField.value !== filledCity.current) return;
-  setFieldValue(cityField, city);
-  filledCity.current = city;
+type PlaceField = 'city' | 'stateCode' | 'placePin';
+
+/** Replaces the city and state of another PIN. Those typed for a PIN that nobody knows stay. */
+function fillCityAndState(form: HTMLFormElement, pincode: string, place: Serviceability) {
+  const fields = form.elements as unknown as Record<PlaceField, HTMLInputElement>;
+  const isKnown = place.city !== undefined;
+  if (fields.placePin.value === (isKnown ? pincode : '')) return;
+  setFieldValue(fields.city, place.city ?? '');
+  setFieldValue(fields.stateCode, place.stateCode ?? '');
+  setFieldValue(fields.placePin, isKnown ? pincode : '');
 }
 
 /** Dispatches an input event so that the draft is saved. */
-function setFieldValue(field: HTMLInputElement | HTMLSelectElement, value: string) {
+function setFieldValue(field: HTMLInputElement, value: string) {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
-
-type Inputs = Record<'pincode' | 'city', HTMLInputElement>;
 
 interface FieldsProps extends Pick<AddressFormProps, 'submitLabel' | 'onCancel'> {
   form: ReturnType<typeof useForm>;
@@ -108,16 +104,13 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
   const texts = addressesTexts().form;
   const state = field('stateCode', initial.stateCode);
   const [pincode, setPincode] = useState(() => savedValue('pincode', initial.pincode));
-  const filledCity = useRef('');
-  const onPinChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setPincode(target.value);
-    if (isCompletePin(target.value)) await fillCityAndState(target, filledCity).catch(() => {});
-  };
+  const { data: place } = useQuery({ ...pinQuery(pincode), enabled: isCompletePin(pincode) });
   useEffect(() => {
-    const fields = form.props.ref.current?.elements as unknown as Inputs | undefined;
-    if (fields && isCompletePin(fields.pincode.value) && !fields.city.value)
-      fillCityAndState(fields.pincode, filledCity).catch(() => {});
-  }, []);
+    if (place && form.props.ref.current) fillCityAndState(form.props.ref.current, pincode, place);
+  }, [place, pincode]);
+  const stateError = place?.stateCode
+    ? texts.pinIsIn(pincode, t.labels.state[place.stateCode])
+    : texts.chooseState;
   return (
     <form {...form.props} className={`stack ${css.form}`}>
       <FormErrors form={form} />
@@ -126,7 +119,13 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
         label={texts.pin}
         hint={texts.pinHint}
         {...pinInputProps}
-        onChange={onPinChange}
+        onChange={({ target }) => setPincode(target.value)}
+      />
+      <input
+        name="placePin"
+        defaultValue={savedValue('placePin', initial.city && initial.pincode)}
+        autoComplete="off"
+        hidden
       />
       <PinCheck pincode={pincode} />
       <div className={css.columns}>
@@ -156,7 +155,7 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
         <Field {...field('city', initial.city)} label={texts.city} autoComplete="address-level2" />
         <Select
           {...state}
-          error={state.error && texts.chooseState}
+          error={state.error && stateError}
           label={texts.state}
           autoComplete="address-level1"
         >

@@ -44,6 +44,7 @@ export const addresses = {
     city: 'Town or city',
     state: 'State',
     chooseState: 'Choose the state.',
+    pinIsIn: (pin: string, state: string) => `PIN ${pin} is in ${state}.`,
     kind: 'Kind of address',
     isDefault: 'Make this the default',
     save: 'Save address',
