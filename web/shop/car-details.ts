@@ -1,7 +1,7 @@
 import { getProductDetails, search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import type { InputOf } from '#contracts/engine/endpoint';
-import { ApiError, notFound } from '../api/api-error.ts';
+import { ApiError, isNotFound, notFound } from '../api/api-error.ts';
 import { call, read } from '../api/client.ts';
 import { carIdIn } from '../paths.ts';
 
@@ -10,8 +10,14 @@ type Query = InputOf<typeof getProductDetails>['query'];
 /** Reads the car whose key ends a path. Older links have only its slug; a search finds its id. */
 export const carDetails = (key: string, query?: Query) => ({
   ...read(getProductDetails, detailsOf(carIdIn(key) ?? key, query)),
-  queryFn: async () =>
-    call(getProductDetails, detailsOf(carIdIn(key) ?? (await findId(key)), query)),
+  queryFn: async () => {
+    const id = carIdIn(key) ?? (await findId(key));
+    const { variantId, ...rest } = query ?? {};
+    return call(getProductDetails, detailsOf(id, query)).catch((error: unknown) => {
+      if (!isNotFound(error) || !variantId) throw error;
+      return call(getProductDetails, detailsOf(id, rest)); // the variant may belong to another car
+    });
+  },
 });
 
 const detailsOf = (id: string, query: Query) => ({ params: { id }, ...(query && { query }) });

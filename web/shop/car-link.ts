@@ -1,7 +1,9 @@
 import type { ProductSummary } from '#contracts/catalogue';
 import { paths } from '../paths.ts';
 
-type ListedCar = Pick<ProductSummary, '_id' | 'slug' | 'variantId' | 'colourCode'>;
+interface ListedCar extends Pick<ProductSummary, '_id' | 'slug' | 'colourCode'> {
+  variantId?: string | undefined;
+}
 
 /** The page of a car in a list, on the variant and the colour that the list shows. */
 export function carLink(car: ListedCar): string {

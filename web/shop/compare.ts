@@ -1,8 +1,20 @@
 import { parseStored } from '../lib/storage.ts';
 import { createStoredValue, useStore } from '../lib/store.ts';
+import { carKey } from '../paths.ts';
 
 /** How many cars can be compared at once. */
 export const COMPARE_LIMIT = 4;
+
+type ComparedCar = Parameters<typeof carKey>[0] & { variantId?: string | undefined };
+
+/** A car to compare; with a variant if a list or the car page shows another than the usual one. */
+export const compareKey = (car: ComparedCar) =>
+  car.variantId ? `${carKey(car)}~${car.variantId}` : carKey(car);
+
+export function parseCompareKey(key: string) {
+  const [car = '', variantId] = key.split('~');
+  return { car, variantId };
+}
 
 const compared = createStoredValue('compare', (text): readonly string[] => {
   const keys: unknown = parseStored(text);

@@ -89,6 +89,23 @@ test('the name of a car comes before its buttons', async () => {
   expect(link.compareDocumentPosition(heart) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+test('a filtered list compares the variant that it shows', async () => {
+  neverReply(viewProfile, getAllStore);
+  const variantId = 'a'.repeat(24);
+  await renderAt(
+    <>
+      <CarGrid cars={[{ ...deal, variantId }]} />
+      <div id="bottom-bar-slot" />
+    </>,
+  );
+
+  fireEvent.click(screen.getByRole('checkbox', { name: `Compare ${deal.productName}` }));
+
+  expect((await screen.findByRole('link', { name: 'Compare' })).getAttribute('href')).toBe(
+    `${paths.compare}?cars=${carKey(deal)}~${variantId}`,
+  );
+});
+
 test('every list can start a comparison, whose bar appears with the first car', async () => {
   neverReply(viewProfile, getAllStore);
   await renderAt(

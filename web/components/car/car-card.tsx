@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/language.ts';
-import { carKey } from '../../paths.ts';
 import { carLink } from '../../shop/car-link.ts';
-import { useCompare } from '../../shop/compare.ts';
+import { compareKey, useCompare } from '../../shop/compare.ts';
 import { formatShortDate, formatWeeks, localise } from '../../shop/format.ts';
 import { Picture } from '../picture.tsx';
 import { PriceComparison } from './price.tsx';
@@ -35,7 +34,7 @@ export const CarCard = memo(function CarCard({ car, level = 2, isPriority = fals
         </Name>
         <span className="specs">{fuelAndTransmission(car)}</span>
         <PriceComparison {...priceFrom} isFrom={variantCount > 1} />
-        <CompareCheckbox carKey={carKey(car)} name={productName} />
+        <CompareCheckbox carKey={compareKey(car)} name={productName} />
       </div>
       <WishListButton className="corner" productId={car._id} productName={productName} />
     </article>

@@ -1,14 +1,13 @@
 import { t } from '../../i18n/language.ts';
-import { carKey } from '../../paths.ts';
-import { useCompare } from '../../shop/compare.ts';
+import { compareKey, useCompare } from '../../shop/compare.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Columns } from '../icons.ts';
 
-type CompareButtonProps = { car: Parameters<typeof carKey>[0] & { productName: string } };
+type CompareButtonProps = { car: Parameters<typeof compareKey>[0] & { productName: string } };
 
 export function CompareButton({ car }: CompareButtonProps) {
   const { has, toggle, isFull } = useCompare();
-  const key = carKey(car);
+  const key = compareKey(car);
   return (
     <IconButton
       icon={Columns}

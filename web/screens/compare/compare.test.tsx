@@ -3,6 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Colour, getProductDetails, Product, Variant } from '#contracts/catalogue';
 import { anId } from '#fixtures/builders';
+import { paths } from '../../paths.ts';
+import { compareKey } from '../../shop/compare.ts';
 import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
 import { Screen } from './compare.tsx';
 
@@ -28,4 +30,27 @@ test('the last car keeps its rows although only differences were requested', asy
   fireEvent.click(screen.getByLabelText(/minar/));
 
   expect(await screen.findByText('Body')).toBeDefined();
+});
+
+test('the variant that a list shows is the one that is compared', async () => {
+  replyVisitor();
+  const [petrol, cng] = ['Lx', 'Lx CNG'].map((variantName) =>
+    example(Variant, { _id: anId(), variantName }),
+  ) as [Variant, Variant];
+  const car = example(Product, { _id: anId(), slug: 'minar', variants: [petrol, cng] });
+  reply(getProductDetails, ({ query }) =>
+    exampleAnswer(getProductDetails, {
+      productDetails: car,
+      variantId: query?.variantId ?? petrol._id,
+    }),
+  );
+
+  const filtered = compareKey({ ...car, variantId: cng._id });
+  await renderAt(<Screen />, `/compare?cars=${filtered},${compareKey(car)}`);
+
+  const columns = await screen.findAllByRole('columnheader');
+  expect(columns.map((one) => one.textContent?.match(/Lx( CNG)?/)?.[0])).toEqual(['Lx CNG', 'Lx']);
+  expect(screen.getAllByRole('link', { name: car.productName })[0]?.getAttribute('href')).toBe(
+    `${paths.car(car)}?variant=${cng._id}`,
+  );
 });

@@ -12,10 +12,11 @@ import { Picture } from '../../components/picture.tsx';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
-import { carKey, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { carDetails } from '../../shop/car-details.ts';
+import { carLink } from '../../shop/car-link.ts';
 import { detailsOptions, type ProductDetails } from '../../shop/chosen-car.ts';
-import { COMPARE_LIMIT, useCompare } from '../../shop/compare.ts';
+import { COMPARE_LIMIT, compareKey, parseCompareKey, useCompare } from '../../shop/compare.ts';
 import css from './compare.module.css';
 import { type ComparisonRow, comparisonGroups, hasDifferences } from './comparison-rows.tsx';
 
@@ -29,9 +30,14 @@ export function Screen() {
   const keys = [...new Set(requested)].slice(0, COMPARE_LIMIT);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const queries = useQueries({
-    queries: keys.map((key) => carDetails(key, detailsOptions(new URLSearchParams(), place))),
+    queries: keys.map((key) => {
+      const { car, variantId } = parseCompareKey(key);
+      const address = new URLSearchParams(variantId && { variant: variantId });
+      return carDetails(car, detailsOptions(address, place));
+    }),
   });
   const cars: ProductDetails[] = queries.flatMap(({ data }) => data ?? []);
+  const variantIn = (index: number) => parseCompareKey(keys[index] ?? '').variantId;
   // A single car has no differences.
   const onlyDifferent = isRequested && cars.length > 1;
   const failed = queries.find(({ data, error }) => !data && error && !isNotFound(error));
@@ -106,12 +112,15 @@ export function Screen() {
               <tr>
                 <td className="corner" />
                 {cars.map(({ productDetails: car, variantId }, index) => (
-                  <th key={car._id} scope="col" abbr={car.productName}>
+                  <th key={keys[index]} scope="col" abbr={car.productName}>
                     <span className="car-image">
                       {car.images[0] && <Picture url={car.images[0].url} alt="" isPriority />}
                     </span>
                     <span className="label">{car.brandName}</span>
-                    <Link className="name stretched-link" to={paths.car(car)}>
+                    <Link
+                      className="name stretched-link"
+                      to={carLink({ ...car, variantId: variantIn(index) })}
+                    >
                       {car.productName}
                     </Link>
                     <span className="sm muted">
@@ -130,7 +139,13 @@ export function Screen() {
                     <Link
                       className={css.addCar}
                       to={paths.allCars}
-                      onClick={() => tray.replaceAll(cars.map((one) => carKey(one.productDetails)))}
+                      onClick={() =>
+                        tray.replaceAll(
+                          cars.map(({ productDetails }, index) =>
+                            compareKey({ ...productDetails, variantId: variantIn(index) }),
+                          ),
+                        )
+                      }
                     >
                       <Plus className="icon" aria-hidden="true" />
                       <span>{t.compare.addCar}</span>
@@ -176,10 +191,13 @@ function RowGroup({ title, rows, cars }: RowGroupProps) {
         return (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            {cars.map((one) => {
+            {cars.map((one, index) => {
               const isBest = best !== undefined && row.value?.(one) === best;
               return (
-                <td key={one.productDetails._id} className={isBest ? css.best : undefined}>
+                <td
+                  key={`${index} ${one.productDetails._id}`}
+                  className={isBest ? css.best : undefined}
+                >
                   <span>{row.render(one)}</span>
                   {isBest && <span className="sr-only">, {t.compare.best}</span>}
                 </td>
@@ -195,7 +213,7 @@ function RowGroup({ title, rows, cars }: RowGroupProps) {
 
 /** `tata-minar-…` is `Tata Minar`. */
 const nameFromKey = (key: string) =>
-  key
-    .replace(/-[0-9a-f]{24}$/, '')
+  parseCompareKey(key)
+    .car.replace(/-[0-9a-f]{24}$/, '')
     .replace(/-/g, ' ')
     .replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

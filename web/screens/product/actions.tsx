@@ -43,7 +43,8 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
   const navigate = useNavigate();
   const { stateCode, pincode } = useDeliveryLocation();
   const [params, setParams] = useSearchParams();
-  const { financeMode = price.financeMode } = requestedOptions(params);
+  const requested = requestedOptions(params);
+  const { financeMode = price.financeMode } = requested;
   /** The error of an update to an item that is no longer in the cart. */
   const [missingItemError, setMissingItemError] = useState<Error>();
   const updateItem = useSingleFlightMutation({
@@ -139,7 +140,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
             {itemId ? t.product.saveChange : t.product.addToCart}
           </button>
         )}
-        <CompareButton car={car} />
+        <CompareButton car={{ ...car, variantId: requested.variantId }} />
         {car.csdStatus !== 'discontinued' && (
           <WishListButton className="bordered" productId={car._id} productName={car.productName} />
         )}

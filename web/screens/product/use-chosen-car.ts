@@ -1,7 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Product } from '#contracts/catalogue';
-import { isNotFound } from '../../api/api-error.ts';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { carDetails } from '../../shop/car-details.ts';
 import { chosenCar, detailsOptions, type ProductDetails } from '../../shop/chosen-car.ts';
@@ -22,15 +21,8 @@ export function useChosenCar(carKey: string) {
     stateCode: deferredState,
     ...(deferredPin && { pincode: deferredPin }),
   });
-  const details = carDetails(carKey, options);
   const query = {
-    ...details,
-    queryFn: () =>
-      details.queryFn().catch((error: unknown) => {
-        if (!isNotFound(error) || !options?.variantId) throw error;
-        const { variantId: _, ...rest } = options; // the variant may belong to another car
-        return carDetails(carKey, rest).queryFn();
-      }),
+    ...carDetails(carKey, options),
     chosen(details: ProductDetails) {
       const { variant, colour } = chosenCar(params, details);
       if (!variant || !colour)
