@@ -55,8 +55,7 @@ test('a car that is being added is counted but not shown as unavailable', async 
   expect(screen.queryByText(unavailable)).toBeNull();
 });
 
-test('a price alert can be asked for', async () => {
-  const product = example(ProductSummary, { productName: 'Torrin' });
+async function renderWith(product: ProductSummary) {
   const wish = {
     _id: anId(),
     customerId: visitor._id,
@@ -69,6 +68,26 @@ test('a price alert can be asked for', async () => {
   reply(getAllWishLists, exampleAnswer(getAllWishLists, { wishList: [wish], totalCount: 1 }));
 
   await renderAt(<Screen />);
+}
+
+test('a price alert can be asked for', async () => {
+  await renderWith(example(ProductSummary, { productName: 'Torrin' }));
 
   expect(await screen.findByRole('button', { name: 'Price alert: Torrin' })).toBeDefined();
+});
+
+test.each([
+  [2, ['Choose variant: Torrin'], ['from ₹4,60,000']],
+  [1, [], []],
+])('a car of %i variants leads to their choice: %j', async (variantCount, links, prices) => {
+  const priceFrom = { ...example(ProductSummary).priceFrom, csd: 460_000 };
+  await renderWith(example(ProductSummary, { productName: 'Torrin', variantCount, priceFrom }));
+
+  await screen.findByText(/^1 car/);
+  const choices = screen.queryAllByRole('link', { name: /^Choose/ });
+  expect(choices.map((one) => one.textContent)).toEqual(links);
+  expect(screen.queryAllByRole('button', { name: /^Add to cart/ })).toHaveLength(
+    1 - choices.length,
+  );
+  expect(document.body.textContent?.match(/from ₹[\d,]+/g) ?? []).toEqual(prices);
 });

@@ -55,8 +55,8 @@ type RowProps = { car: ProductSummary; addedAt: string; priceDrop: number | unde
 
 function Row({ car, addedAt, priceDrop }: RowProps) {
   const { csd, exShowroom, saving } = car.priceFrom;
-  const add = useAddToCart(car.productName);
-  const { stateCode: state, pincode } = useDeliveryLocation();
+  const hasVariants = (car.variantCount ?? 1) > 1;
+  const [before, after] = hasVariants ? t.car.from : [];
   return (
     <article className={css.car}>
       <div className="car-image">
@@ -78,7 +78,9 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
         )}
         <span>
           <span className="sr-only">{t.common.csd} </span>
+          {before && <span className="muted">{before} </span>}
           <Price rupees={csd} size="1.5rem" />
+          {after && <span className="muted"> {after}</span>}
         </span>
         <span className="sm muted">
           {t.common.showroom} <Money rupees={exShowroom} />
@@ -89,21 +91,36 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
         <CarAlert className={`btn text ${css.alert}`} type="priceAlert" car={car} price={csd} />
       </div>
       <div className={css.actions}>
-        <button
-          type="button"
-          className="btn outline"
-          aria-label={`${t.product.addToCart}: ${car.productName}`}
-          aria-busy={add.isPending}
-          onClick={() =>
-            add.mutate({ params: { id: car._id }, body: { state, ...(pincode && { pincode }) } })
-          }
-        >
-          {t.product.addToCart}
-        </button>
+        {hasVariants ? (
+          <Link className="btn outline" to={paths.car(car)}>
+            {t.wishList.choose}
+            <span className="sr-only">: {car.productName}</span>
+          </Link>
+        ) : (
+          <AddButton car={car} />
+        )}
         <CompareButton car={car} />
         <RemoveButton car={car} />
       </div>
     </article>
+  );
+}
+
+function AddButton({ car }: { car: ProductSummary }) {
+  const add = useAddToCart(car.productName);
+  const { stateCode: state, pincode } = useDeliveryLocation();
+  return (
+    <button
+      type="button"
+      className="btn outline"
+      aria-label={`${t.product.addToCart}: ${car.productName}`}
+      aria-busy={add.isPending}
+      onClick={() =>
+        add.mutate({ params: { id: car._id }, body: { state, ...(pincode && { pincode }) } })
+      }
+    >
+      {t.product.addToCart}
+    </button>
   );
 }
 

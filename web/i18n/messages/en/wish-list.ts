@@ -7,6 +7,7 @@ export const wishList = {
   empty: 'Tap the heart on a car to find it here again.',
   added: (day: string) => `Added ${day}`,
   less: (amount: string) => `${amount} less`,
+  choose: 'Choose variant',
   gone: 'This car is no longer on the CSD list.',
   thisCar: 'this car',
   remove: (name: string) => `Remove ${name} from the wish list`,

@@ -7,6 +7,7 @@ export const wishList: Messages['wishList'] = {
   empty: 'कार पर बना दिल दबाएँ, वह यहाँ मिलेगी।',
   added: (day) => `${day} को जोड़ी`,
   less: (amount) => `${amount} कम`,
+  choose: 'वेरिएंट चुनें',
   gone: 'यह कार अब CSD की लिस्ट में नहीं है।',
   thisCar: 'यह कार',
   remove: (name) => `${name} को विशलिस्ट से हटाएँ`,
