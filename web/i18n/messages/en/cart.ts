@@ -17,5 +17,5 @@ export const cart = {
   payToday: 'Pay today',
   tokenDescription: 'refundable token, held by this shop',
   refund:
-    'Not a payment to CSD or to a dealer. Full refund until the availability certificate is issued; ₹500 less after that.',
+    'Not a payment to CSD or to a dealer. Full refund until the availability certificate is issued; ₹500 less from then until CSD is paid.',
 };

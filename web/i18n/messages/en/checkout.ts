@@ -79,7 +79,7 @@ export const checkout = {
     token: 'Booking token',
     offer: 'Offer',
     whatItIs: 'What this token is.',
-    itIs: 'It holds your place with the dealer. It is not a payment to CSD. Full refund until the availability certificate is issued; ₹500 less after that.',
+    itIs: 'It holds your place with the dealer. It is not a payment to CSD. Full refund until the availability certificate is issued; ₹500 less from then until CSD is paid.',
     asked: (excess: string) =>
       `The price before tax is ${excess} over my cap, and I have asked my URC about it.`,
     askFirst: 'Ask your URC, then tick this. The portal may refuse a price over your cap.',

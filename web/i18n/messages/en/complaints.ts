@@ -20,7 +20,7 @@ export const complaints = {
   descriptionHint: 'At least 20 letters: what happened, when, and what you ask for.',
   neverIds: 'Never write card, service or identity numbers here.',
   cancels:
-    'Sending this asks for the order to be cancelled. Until the availability certificate is issued the token comes back in full, after that less ₹500. Money already paid to CSD comes back by its own rules.',
+    'Sending this asks for the order to be cancelled. The token: full refund until the availability certificate is issued; ₹500 less from then until CSD is paid. Money already paid to CSD comes back by its own rules.',
   send: 'Send complaint',
   sent: (ticketNo: string) => `Complaint ${ticketNo} is with the shop.`,
   ticket: (ticketNo: string) => `Complaint ${ticketNo}`,

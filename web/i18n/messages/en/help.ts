@@ -50,7 +50,7 @@ const stages: readonly Stage[] = [
       {
         question: 'Do I get the token back?',
         answer:
-          'In full until the availability certificate is issued, and less ₹500 from then until CSD is paid. What came from the wallet goes back to the wallet.',
+          'Full refund until the availability certificate is issued; ₹500 less from then until CSD is paid. What came from the wallet goes back to the wallet.',
       },
       {
         question: 'Why one car per order?',

@@ -21,12 +21,12 @@ const nextStep: Record<OrderStatus, Task> = {
   PLACED: {
     task: 'pay the token',
     description: ({ payBy }) =>
-      `The order is confirmed once the refundable token is paid.${until(payBy)}`,
+      `You have not been charged. The order is confirmed once the refundable token is paid.${until(payBy)}`,
   },
   PAYMENT_PENDING: {
     task: 'pay the token',
     description: ({ payBy }) =>
-      `The order is confirmed once the refundable token is paid.${until(payBy)}`,
+      `You have not been charged. The order is confirmed once the refundable token is paid.${until(payBy)}`,
   },
   PAYMENT_FAILED: {
     task: 'the payment failed, pay again',
@@ -327,7 +327,7 @@ export const orders = {
     wallet: 'From wallet',
     received: 'Received',
     by: 'By',
-    held: 'Held by this shop. Not a payment to CSD or to a dealer. Refundable in full until the availability certificate is issued, less ₹500 from then until CSD is paid.',
+    held: 'Held by this shop. Not a payment to CSD or to a dealer. Full refund until the availability certificate is issued; ₹500 less from then until CSD is paid.',
     stamp: { booked: 'Booked', cancelled: 'Cancelled', refunded: 'Refunded' },
     print: 'Print or save as PDF',
   },

@@ -11,6 +11,7 @@ const notForSale = (keptUntil: string | undefined) =>
 /** Hindi of the shop's notes, by their English sentence; an unknown note is shown as written. */
 const notes: Readonly<Record<string, string>> = {
   'Open for 30 minutes': '30 मिनट तक खुला',
+  'The payment was started again': 'भुगतान फिर शुरू हुआ',
   'The payment failed; nothing was charged': 'भुगतान नहीं हुआ; कोई राशि नहीं कटी',
   'The token was not paid in time': 'टोकन समय पर नहीं आया',
   'The token was tried 3 times without success': 'टोकन देने की कोशिश 3 बार हुई, पर सफल नहीं रही',
@@ -41,7 +42,7 @@ export const orders: typeof en = {
   showAll: 'सब दिखाएँ',
   shown: (n) => (n ? `${n} ऑर्डर दिख ${n === 1 ? 'रहा है' : 'रहे हैं'}` : 'कोई ऑर्डर नहीं दिख रहा'),
   milestone: (at, of) => `${of} में से पड़ाव ${at}`,
-  sentence: (text) => `${text}${/[a-z]$/i.test(text) ? '\u00a0' : ''}।`,
+  sentence: (text) => `${text}।`,
   before: (day) => `${day} से पहले`,
   daysLeft: (n) => (n === 0 ? 'आख़िरी दिन' : `${n} दिन बाक़ी`),
 
@@ -91,11 +92,13 @@ export const orders: typeof en = {
   nextStep: {
     PLACED: {
       task: 'टोकन दें',
-      description: ({ payBy }) => `रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
+      description: ({ payBy }) =>
+        `कोई राशि नहीं कटी है। रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
     },
     PAYMENT_PENDING: {
       task: 'टोकन दें',
-      description: ({ payBy }) => `रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
+      description: ({ payBy }) =>
+        `कोई राशि नहीं कटी है। रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
     },
     PAYMENT_FAILED: {
       task: 'भुगतान नहीं हुआ, फिर से दें',
@@ -300,7 +303,7 @@ export const orders: typeof en = {
     wallet: 'वॉलेट से',
     received: 'मिला',
     by: 'माध्यम',
-    held: 'इस दुकान के पास। CSD या डीलर को भुगतान नहीं। उपलब्धता प्रमाणपत्र बनने तक पूरा लौटता है, उसके बाद CSD को भुगतान होने तक ₹500 कम।',
+    held: 'इस दुकान के पास। CSD या डीलर को भुगतान नहीं। उपलब्धता प्रमाणपत्र बनने तक पूरा लौटता है; उसके बाद, CSD को भुगतान होने तक, ₹500 कम।',
     stamp: { booked: 'बुक हुई', cancelled: 'रद्द', refunded: 'लौटाया' },
     print: 'प्रिंट करें या PDF सेव करें',
   },
