@@ -109,6 +109,12 @@ describe('an order on its way to the buyer', () => {
     const { status, payment, timeline } = server.world.orders.mustGet(_id, 'order');
     expect([status, payment.status]).toEqual(['EXPIRED', 'FAILED']);
     expect(timeline.at(-1)?.note).toContain('3 times');
+    const pending = timeline.filter(({ status }) => status === 'PAYMENT_PENDING');
+    expect(pending.map(({ note }) => note)).toEqual([
+      'Open for 30 minutes',
+      'The payment was started again',
+      'The payment was started again',
+    ]);
     expect(carInCart(cartItemId).status).toBe('ACTIVE');
   });
 });

@@ -61,7 +61,7 @@ export function transitionOrder(
       status: to,
       at,
       by: actorOf(to),
-      note: transition.note ?? notes[to],
+      note: transition.note ?? noteOf(to, order),
     });
   });
   sideEffects[to]?.(world, moved);
@@ -256,6 +256,12 @@ export function setCartItem(
 function tick(papers: Order['checklist'], at: string) {
   for (const paper of papers) Object.assign(paper, { done: true, at: paper.at ?? at });
 }
+
+/** A later attempt to pay does not extend the time to pay. */
+const noteOf = (to: OrderStatus, { status }: Order) =>
+  to === 'PAYMENT_PENDING' && status === 'PAYMENT_FAILED'
+    ? 'The payment was started again'
+    : notes[to];
 
 /** Default notes of the timeline. */
 const notes: Record<OrderStatus, string> = {
