@@ -88,6 +88,8 @@ test('the page of a decided payment has a link back and no buttons', async () =>
 
   const reply = await server.app.inject({ url: `${page}?return=${encodeURIComponent(back)}` });
 
+  expect(reply.body).toContain('<p class="price">Paid</p>');
+  expect(reply.body).not.toContain('You pay');
   expect(reply.body).toContain(`href="${back}"`);
   expect(reply.body).not.toContain('<button');
 });

@@ -31,14 +31,15 @@ export function gatewayPage(payment: PaymentRow, visitor: Visitor, now: string):
   const { amount, orderRef, status } = payment;
   const t = gatewayTexts[visitor.language];
   const isOpen = status === 'CREATED' || status === 'OPENED' || status === 'PENDING';
+  const sum = `₹${formatNumber(amount)}`;
   return layout(
     visitor,
-    `<h2>${t.youPay}</h2>
-        <p class="price">₹${formatNumber(amount)}</p>
+    `<h2>${isOpen ? t.youPay : t.payment}</h2>
+        <p class="price">${isOpen ? sum : t.status[status]}</p>
         <dl>
           <div><dt>${t.to}</dt><dd>${t.payee}</dd></div>
           <div><dt>${t.reference}</dt><dd>${orderRef}</dd></div>
-          <div><dt>${isOpen ? t.closesIn : t.payment}</dt><dd>${isOpen ? t.minutes(minutesLeft(payment, now)) : t.status[status]}</dd></div>
+          <div><dt>${isOpen ? t.closesIn : t.amount}</dt><dd>${isOpen ? t.minutes(minutesLeft(payment, now)) : sum}</dd></div>
         </dl>
         <p class="note">${t.note}</p>
         ${isOpen ? outcomeForm(amount, visitor) : backLink(visitor)}`,

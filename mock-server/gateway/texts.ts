@@ -5,6 +5,7 @@ type OutcomeText = readonly [name: string, description: string];
 const en = {
   tag: 'No money moves',
   youPay: 'You pay',
+  amount: 'Amount',
   to: 'To',
   payee: 'Cantt Cars, booking token',
   reference: 'Reference',
@@ -39,6 +40,7 @@ const en = {
 const hi: typeof en = {
   tag: 'पैसे नहीं कटते',
   youPay: 'आपको देना है',
+  amount: 'राशि',
   to: 'किसे',
   payee: 'Cantt Cars, बुकिंग टोकन',
   reference: 'रेफ़रेंस नंबर',
