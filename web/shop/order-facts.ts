@@ -1,6 +1,7 @@
 import { LATE_CHARGE, PAYMENT_ATTEMPTS } from '#contracts/constants';
 import { lateStatuses, type Order, paidToCsdStatuses } from '#contracts/orders';
 import { formatDate, formatMoney, formatShortDate, formatTime } from './format.ts';
+import { deliveryPeriod } from './wait.ts';
 
 /** Formatted values for the texts about an order. */
 export interface OrderFacts {
@@ -29,8 +30,8 @@ export interface OrderFacts {
 const NO_SALE_YEARS = 5;
 
 export function orderFacts(order: Order): OrderFacts {
-  const { dealer, depot, payBy, payment, csd, expectedDelivery, cancel, walletUsed, timeline } =
-    order;
+  const { dealer, depot, payBy, payment, csd, cancel, walletUsed, timeline } = order;
+  const period = deliveryPeriod(order);
   const delivered = timeline.find(({ status }) => status === 'DELIVERED')?.at;
   const paid = cancel?.refundAmount ?? order.amountPaid;
   return {
@@ -39,8 +40,8 @@ export function orderFacts(order: Order): OrderFacts {
     payBy: payBy && formatTime(payBy),
     isLastTry: payment.attempts === PAYMENT_ATTEMPTS - 1,
     validTill: csd.availabilityValidTill && formatShortDate(csd.availabilityValidTill),
-    from: expectedDelivery && formatShortDate(expectedDelivery.from),
-    to: expectedDelivery && formatShortDate(expectedDelivery.to),
+    from: period && formatShortDate(period.from),
+    to: period && formatShortDate(period.to),
     refund: paid > 0 ? formatMoney(paid) : undefined,
     toWallet: cancel && walletUsed > 0 ? formatMoney(walletUsed) : undefined,
     since: formatShortDate(timeline.at(-1)?.at ?? order.updatedAt),

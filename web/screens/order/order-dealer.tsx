@@ -7,7 +7,7 @@ import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { orderProgress } from '../../shop/order-progress.ts';
 import { pinQuery } from '../../shop/pin.ts';
-import { daysBetween, formatWait } from '../../shop/wait.ts';
+import { formatWait, waitFromBooking } from '../../shop/wait.ts';
 import { ChangeDealer } from './change-dealer.tsx';
 import css from './order.module.css';
 
@@ -42,7 +42,7 @@ export function OrderDealer({ order, complaints }: OrderDealerProps) {
               {texts.distance(dealer.city, data?.city)} <DealerMapLink dealer={dealer} />
             </span>,
           ],
-          [bookingTexts().wait.label, waitFromBooking(order)],
+          [bookingTexts().wait.label, waitingTime(order)],
           [ordersTexts().depot, depot?.name],
         ]}
       />
@@ -52,11 +52,8 @@ export function OrderDealer({ order, complaints }: OrderDealerProps) {
 }
 
 /** The same waiting time as before the booking. */
-function waitFromBooking(order: Order) {
-  const { expectedDelivery, payment } = order;
-  if (!expectedDelivery || !payment.at || orderProgress(order).remaining.length === 0) return;
-  const { from, to } = expectedDelivery;
-  return bookingTexts().wait.fromBooking(
-    formatWait({ min: daysBetween(payment.at, from), max: daysBetween(payment.at, to) }),
-  );
+function waitingTime(order: Order) {
+  const wait = waitFromBooking(order);
+  if (!wait || orderProgress(order).remaining.length === 0) return;
+  return bookingTexts().wait.fromBooking(formatWait(wait));
 }

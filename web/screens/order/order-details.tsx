@@ -4,6 +4,7 @@ import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatShortDate } from '../../shop/format.ts';
 import { orderProgress } from '../../shop/order-progress.ts';
+import { deliveryPeriod } from '../../shop/wait.ts';
 import css from './order.module.css';
 
 export const OrderDetails = ({ order }: { order: Order }) => (
@@ -24,7 +25,7 @@ function referenceRows(order: Order): Definition[] {
     [ordersTexts().indexNo, code(product.csdIndexNo)],
     [
       ordersTexts().expectedDelivery,
-      orderProgress(order).remaining.length > 0 && deliveryPeriod(order),
+      orderProgress(order).remaining.length > 0 && expectedDelivery(order),
     ],
     [ordersTexts().validTill, csd.availabilityValidTill && formatDate(csd.availabilityValidTill)],
     [ordersTexts().demandNo, code(csd.demandNo)],
@@ -36,8 +37,10 @@ function referenceRows(order: Order): Definition[] {
 }
 
 /** `3 Dec to 21 Dec`. */
-const deliveryPeriod = ({ expectedDelivery: period }: Order) =>
-  period && ordersTexts().span(formatShortDate(period.from), formatShortDate(period.to));
+function expectedDelivery(order: Order) {
+  const period = deliveryPeriod(order);
+  return period && ordersTexts().span(formatShortDate(period.from), formatShortDate(period.to));
+}
 
 const code = (text: string | undefined, at?: string) =>
   text && (

@@ -2,6 +2,7 @@ import type { Order } from '#contracts/orders';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatShortDate, formatTime } from '../../shop/format.ts';
 import { type Milestone, orderProgress } from '../../shop/order-progress.ts';
+import { deliveryPeriod } from '../../shop/wait.ts';
 import css from './order.module.css';
 
 type Entry = Order['timeline'][number];
@@ -127,13 +128,12 @@ const actorByMilestone: { [milestone in Milestone]: Entry['by'] } = {
   DELIVERED: 'dealer',
 };
 
-function expectedDate(milestone: Milestone, { status, csd, expectedDelivery }: Order) {
+function expectedDate(milestone: Milestone, order: Order) {
+  const { status, csd } = order;
+  const period = deliveryPeriod(order);
   if (milestone === 'CSD_PAID' && status === 'AVAILABILITY_ISSUED' && csd.availabilityValidTill)
     return ordersTexts().byDay(formatShortDate(csd.availabilityValidTill));
-  if (milestone === 'DELIVERED' && expectedDelivery)
-    return ordersTexts().span(
-      formatShortDate(expectedDelivery.from),
-      formatShortDate(expectedDelivery.to),
-    );
+  if (milestone === 'DELIVERED' && period)
+    return ordersTexts().span(formatShortDate(period.from), formatShortDate(period.to));
   return ordersTexts().usualDuration[milestone];
 }
