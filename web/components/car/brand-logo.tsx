@@ -1,4 +1,4 @@
-import { emblemPaths } from '#contracts/emblem';
+import { emblemPaths } from '#contracts/art/emblem';
 import { imageUrl } from '../../api/send.ts';
 
 export function BrandLogo({ brand, logo }: { brand: string; logo?: string | undefined }) {
