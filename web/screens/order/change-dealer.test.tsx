@@ -76,3 +76,14 @@ test.each([
 
   expect(screen.getByRole('status').textContent).toContain(text);
 });
+
+test('Back closes the list of dealers', async () => {
+  await renderFor('BOOKED');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another dealer' }));
+  await screen.findByRole('radio', { name: /Maidan Motors/ });
+
+  history.back();
+
+  expect(await screen.findByRole('button', { name: 'Choose another dealer' })).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+});

@@ -9,6 +9,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { DealerOptions } from '../../components/form/dealer-options.tsx';
 import { RetryBoundary } from '../../components/loading/boundaries.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
+import { useOverlay } from '../../hooks/use-overlay.ts';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
@@ -24,6 +25,7 @@ type ChangeDealerProps = { order: Order; complaints: readonly Complaint[] };
 export function ChangeDealer({ order, complaints }: ChangeDealerProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRestoreFocus(isOpen);
+  useOverlay(isOpen, () => setOpen(false));
   const note = complaints.find(({ dealerId }) => dealerId !== undefined);
   const texts = ordersTexts().changeDealer;
   const isChangeable = dealerChangeStatuses.includes(order.status);
