@@ -15,7 +15,7 @@ export const Documents = ({ order: { checklist } }: { order: Order }) => (
           {done ? (
             <Check className="icon good" role="img" aria-label={ordersTexts().ticked} />
           ) : (
-            <span className={css.emptyCheckbox} />
+            <span className={css.bullet} />
           )}
           <span>{localise(label)}</span>
         </li>
