@@ -72,6 +72,12 @@ const CartSummary = ({ item }: { item: CartItem }) => (
         <b>{t.cart.payToday}</b>
         <br />
         <span className="sm muted">{t.cart.tokenDescription}</span>
+        {item.offerCode && (
+          <>
+            <br />
+            <span className="sm saving">{t.cart.offerApplied(item.offerCode)}</span>
+          </>
+        )}
       </span>
       <Price rupees={item.bookingToken} size="1.75rem" />
     </div>

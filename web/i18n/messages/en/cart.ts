@@ -15,6 +15,7 @@ export const cart = {
   removeOf: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed from the cart.`,
   payToday: 'Pay today',
+  offerApplied: (code: string) => `Offer ${code} applied`,
   tokenDescription: 'refundable token, held by this shop',
   refund:
     'Not a payment to CSD or to a dealer. Full refund until the availability certificate is issued; ₹500 less from then until CSD is paid.',

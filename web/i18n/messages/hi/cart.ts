@@ -17,6 +17,7 @@ export const cart: Messages['cart'] = {
   removeOf: (name) => `${name} हटाएँ`,
   removed: (name) => `${name} कार्ट से हट गई।`,
   payToday: 'आज दें',
+  offerApplied: (code) => `ऑफ़र ${code} लागू`,
   tokenDescription: 'रिफ़ंडेबल टोकन, इस दुकान के पास',
   refund:
     'यह CSD या डीलर को भुगतान नहीं है। उपलब्धता प्रमाणपत्र बनने तक पूरा लौटता है; उसके बाद, CSD को भुगतान होने तक, ₹500 कम।',
