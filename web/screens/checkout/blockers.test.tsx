@@ -8,7 +8,7 @@ import { getAllStore } from '#contracts/shops';
 import { anId, aStore } from '#fixtures/builders';
 import { paths } from '../../paths.ts';
 import { example, exampleAnswer, renderAt, reply, signIn, visitor } from '../../testing.tsx';
-import { ItemNotFound } from './blockers.tsx';
+import { ItemNotFound, PaymentRedirect } from './blockers.tsx';
 import { Screen } from './checkout.tsx';
 
 const orderedId = anId();
@@ -35,6 +35,15 @@ test.each([anId(), null])(
     expect(screen.getByRole('link').getAttribute('href')).toBe(paths.cart);
   },
 );
+
+test('the way to the payment page starts at the top, where Back returns to', async () => {
+  scrollTo(0, 900);
+
+  await renderAt(<PaymentRedirect order={order} />);
+
+  expect(await screen.findByText(/CS261122-TORRIN/)).toBeDefined();
+  expect(scrollY).toBe(0);
+});
 
 test('a buyer with another open order is told so before anything else', async () => {
   const item = example(CartItem, { status: 'ACTIVE' });

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import type { Order } from '#contracts/orders';
@@ -63,16 +64,20 @@ export const OtherOrderOpen = ({ order }: { order: Order }) => (
   </EmptyState>
 );
 
-export const PaymentRedirect = ({ order }: { order: Order }) => (
-  <EmptyState title={checkoutTexts().blockers.redirecting}>
-    <p className="lead" role="status">
-      {checkoutTexts().blockers.redirectingDescription(order.orderNo)}
-    </p>
-    <Link className="btn outline" to={paths.order(order._id)}>
-      {checkoutTexts().blockers.toOrder}
-    </Link>
-  </EmptyState>
-);
+/** Far shorter than the checkout in its place, of which the browser would show the end, also on the way back. */
+export function PaymentRedirect({ order }: { order: Order }) {
+  useLayoutEffect(() => scrollTo(0, 0), []);
+  return (
+    <EmptyState title={checkoutTexts().blockers.redirecting}>
+      <p className="lead" role="status">
+        {checkoutTexts().blockers.redirectingDescription(order.orderNo)}
+      </p>
+      <Link className="btn outline" to={paths.order(order._id)}>
+        {checkoutTexts().blockers.toOrder}
+      </Link>
+    </EmptyState>
+  );
+}
 
 const OrderLink = ({ order }: { order: Order | undefined }) => (
   <Link className="btn primary" to={order ? paths.order(order._id) : paths.orders}>
