@@ -5,11 +5,19 @@ import { t } from '../../i18n/language.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
 import { paths } from '../../paths.ts';
 import { forgetLostAccount } from '../../shop/lost-account.ts';
+import { Notice } from '../feedback/notice.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Info, X } from '../icons.ts';
 
 /** Asks the shop's desk for an account: there is no login. */
 export const RecoveryLink = () => <Link to={paths.recovery}>{accountTexts().recovery.link}</Link>;
+
+/** For an order that this account does not have: it may belong to another one of the visitor. */
+export const OrderElsewhereNotice = () => (
+  <Notice kind="info">
+    {accountTexts().recovery.orderedBefore} <RecoveryLink />
+  </Notice>
+);
 
 /** Shown after a session has ended, until it is closed or the guest is a customer again. */
 export function LostAccountNotice() {

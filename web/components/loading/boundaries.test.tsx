@@ -64,6 +64,14 @@ test('any other error page links to the cars', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe(paths.allCars);
 });
 
+test('an order of another account shows the way back to it instead of an error', async () => {
+  await renderError(paths.order('6'), apiError(404, 'NOT_FOUND'));
+
+  const link = await screen.findByRole('link', { name: 'Get your account back' });
+  expect(link.getAttribute('href')).toBe(paths.recovery);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a part of a screen shows its own load error and can be reloaded', async () => {
   const load = vi.fn().mockRejectedValueOnce(apiError(500, 'INTERNAL')).mockResolvedValue('Good.');
   const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: load }).data}</p>;

@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { ApiError, isNotFound } from '../../api/api-error.ts';
@@ -7,13 +7,17 @@ import { reloadInWorld } from '../../api/world.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { RouteFocus } from '../layout/route-focus.tsx';
-import { Boundary, type BoundaryProps } from './boundaries.tsx';
+import { Boundary, type BoundaryProps, OptionalBoundary } from './boundaries.tsx';
 import {
   ErrorNotice,
   isMaintenance,
   removeFailedQueries,
   useRetryWhenOnline,
 } from './load-error.tsx';
+
+const OrderElsewhereNotice = lazy(async () => ({
+  default: (await import('../layout/account-recovery.tsx')).OrderElsewhereNotice,
+}));
 
 class ErrorBoundary extends Boundary {
   override renderError(error: Error) {
@@ -39,7 +43,13 @@ function RouteError({ error }: { error: Error }) {
   return (
     <div className="container loading">
       <h1>{t.common[title]}</h1>
-      <ErrorNotice error={error} />
+      {isNotFound(error) && pathname.startsWith(paths.order('')) ? (
+        <OptionalBoundary>
+          <OrderElsewhereNotice />
+        </OptionalBoundary>
+      ) : (
+        <ErrorNotice error={error} />
+      )}
       <div className="row">
         <button type="button" className="btn primary" onClick={tryAgain}>
           {t.common.tryAgain}
