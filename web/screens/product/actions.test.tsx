@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { CartItem, cartList, updateCart } from '#contracts/cart';
 import { Colour, PriceBreakup, Product, Variant } from '#contracts/catalogue';
 import { viewProfile } from '#contracts/customers';
+import { getOrderList, Order } from '#contracts/orders';
 import { getAllStore } from '#contracts/shops';
 import { getAllWishLists } from '#contracts/wishlist';
 import { aCustomer, anId, aStore } from '#fixtures/builders';
@@ -53,8 +54,10 @@ async function renderActions(
   items: readonly CartItem[],
   status: Pick<Product, 'csdStatus'> = car,
   stock: Pick<Variant, 'stockState'> = variant,
+  orderList: Order[] = [],
 ) {
-  const counts = { cart: items.length, wish: 0, orders: 0 };
+  const counts = { cart: items.length, wish: 0, orders: orderList.length };
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList, totalCount: orderList.length }));
   reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, counts }));
   reply(getAllStore, { storeList: [aStore()] });
   reply(getAllWishLists, exampleAnswer(getAllWishLists));
@@ -123,4 +126,22 @@ test.each([
   await renderActions([], { csdStatus }, { stockState });
 
   expect(newsButtons()).toHaveLength(count);
+});
+
+const bookButtons = () => screen.queryAllByRole('button', { name: /^Book/ });
+
+test.each([
+  ['LSO_ISSUED', 2, 0],
+  ['DELIVERED', 0, 2],
+] as const)('an order that is %s gives %i links to it and %i buttons to book', async (...row) => {
+  const [status, links, buttons] = row;
+  const order = example(Order, { _id: anId(), status });
+
+  await renderActions([], car, variant, [order]);
+
+  const orderLinks = screen.queryAllByRole('link', { name: 'Go to the order' });
+  expect(orderLinks.map((link) => link.getAttribute('href'))).toEqual(
+    Array(links).fill(paths.order(order._id)),
+  );
+  expect(bookButtons()).toHaveLength(buttons);
 });

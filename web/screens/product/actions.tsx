@@ -17,9 +17,11 @@ import { ShareButton } from '../../components/share-button.tsx';
 import { useAddToCart } from '../../hooks/use-add-to-cart.ts';
 import { useCartItems } from '../../hooks/use-cart.ts';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
+import { useLoadedOpenOrder } from '../../hooks/use-open-order.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
+import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { carKey, paths } from '../../paths.ts';
 import { type Colour, requestedOptions, shareableLink } from '../../shop/chosen-car.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
@@ -87,18 +89,26 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
   const isAvailable = variant.stockState !== 'soldOut' && car.csdStatus === 'available';
   const canBook = isAvailable || car.csdStatus === 'waitlist';
   const hasToWait = !isAvailableNow(car, variant) && car.csdStatus !== 'discontinued';
-  const label = t.product.book(formatMoney(token));
-  return (
-    <div className={css.actions}>
+  const openOrder = useLoadedOpenOrder();
+  const bookButton = (className: string, label: string) =>
+    openOrder ? (
+      <Link className={`btn primary ${className}`} to={paths.order(openOrder._id)}>
+        {bookingTexts().openOrder.link}
+      </Link>
+    ) : (
       <button
         type="button"
-        className="btn accent large full-width only-wide"
+        className={`btn accent ${className}`}
         disabled={!canBook}
         aria-busy={updateItem.isPending}
         onClick={book}
       >
         {label}
       </button>
+    );
+  return (
+    <div className={css.actions}>
+      {bookButton('large full-width only-wide', t.product.book(formatMoney(token)))}
       <BottomBarPortal>
         <div className="action-bar only-narrow">
           <span>
@@ -113,15 +123,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
               icon={ShoppingCart}
             />
           )}
-          <button
-            type="button"
-            className="btn accent"
-            disabled={!canBook}
-            aria-busy={updateItem.isPending}
-            onClick={book}
-          >
-            {t.product.bookShort(formatMoney(token))}
-          </button>
+          {bookButton('', t.product.bookShort(formatMoney(token)))}
         </div>
       </BottomBarPortal>
       <div className="row nowrap" style={{ '--gap': 'var(--s-2)' }}>
