@@ -92,9 +92,12 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
       </div>
       <div className={css.actions}>
         {hasVariants ? (
-          <Link className="btn outline" to={paths.car(car)}>
+          <Link
+            className="btn outline"
+            to={paths.car(car)}
+            aria-label={`${t.wishList.choose}: ${car.productName}`}
+          >
             {t.wishList.choose}
-            <span className="sr-only">: {car.productName}</span>
           </Link>
         ) : (
           <AddButton car={car} />
