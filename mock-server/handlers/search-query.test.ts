@@ -51,6 +51,7 @@ async function searched(text: string, filter = {}) {
 
 test.each([
   ['under 8 lakh', ['Pavona'], ['under 8 lakh']],
+  ['800000', ['Pavona'], ['800000']],
   ['8 लाख से कम', ['Pavona'], ['8 लाख से कम']],
   ['white car', ['Pavona'], ['white']],
   ['सफ़ेद कार', ['Pavona'], ['सफ़ेद']],

@@ -13,6 +13,7 @@ const number = '(\\d+(?:\\.\\d+)?)';
 const lakh = '(?: (?:lakhs?|lacs?|l))';
 const rupees = '(?: (?:rs|rupees?|rupaye|rupay|inr))?';
 const amount = `(?:(?:rs|inr) )?${number}`;
+const orLess = '(?: (?:se (?:kam|niche|sasti)|tak|ke (?:andar|bhitar|niche)|men|or less|budget))?';
 const most = '(?:(?:sabse|sabase|best|most|highest|high|top|max|maximum|good|great|badhiya) )?';
 const more = '(?:(?:zyada|jyada|adhik|achchhi|achchha|achchhe|acchi|accha|behatar) )?';
 const suvs = ['SUV', 'Compact SUV', 'Crossover'] as const;
@@ -61,10 +62,9 @@ const phrases: Phrase[] = [
     `(?:under|below|within|up ?to|less than|maximum|max|budget) ${amount}${lakh}?${rupees}`,
     (priceTo) => ({ priceTo }),
   ],
-  [
-    `${amount}${lakh}${rupees}(?: (?:se (?:kam|niche|sasti)|tak|ke (?:andar|bhitar|niche)|men|or less|budget))?`,
-    (priceTo) => ({ priceTo }),
-  ],
+  [`${amount}${lakh}${rupees}${orLess}`, (priceTo) => ({ priceTo })],
+  // A number of 50,000 or more means rupees, also by itself (assumed).
+  [`(?:(?:rs|inr) )?([5-9]\\d{4}|\\d{6,8})${rupees}${orLess}`, (priceTo) => ({ priceTo })],
   ['([2-9]|10) (?:seats?|seaters?)', (seats) => ({ seating: [Number(seats)] })],
   ['([1-5]) stars?(?: (?:safety|rating|rated|ncap|suraksha))*', (safetyMin) => ({ safetyMin })],
   ['safest|(?:sabse|sabase|most) (?:surakshit|safe)', { safetyMin: 5 }],
