@@ -83,6 +83,15 @@ test('where no car fits, the nearest are shown and the dropped word is named', a
   ).toBeDefined();
 });
 
+test('many dropped words are not named', async () => {
+  reply(search, exampleAnswer(search, { totalCount: 24, dropped: ['ek', 'jo', 'pahad'] }));
+
+  await renderAt(<Screen />, '/search?q=ek gadi jo pahad pe chale');
+
+  const status = await screen.findByText(/These come closest/);
+  expect(status.textContent).not.toContain('pahad');
+});
+
 test.each([
   ['5', ['under 5 lakh', '5 seater', '5 star']],
   ['12', ['under 12 lakh']],

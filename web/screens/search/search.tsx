@@ -30,6 +30,8 @@ const MAX_LENGTH = 80;
 /** A percent-encoded letter that was cut off, as in `%E0%A4%A`. */
 const BROKEN_ENCODING = /\uFFFD(%[\da-f]?)?/gi;
 const INITIAL_CARS = 12;
+/** A longer list of dropped words reads worse than none. */
+const MAX_NAMED_WORDS = 2;
 
 const isHalfTyped = (query: string) => [...query].length === 1;
 
@@ -160,6 +162,7 @@ function resultTextOf({ totalCount, dropped }: OutputOf<typeof search>, query: s
   const texts = searchHelpTexts();
   if (!query) return t.search.popular;
   if (isHalfTyped(query)) return texts.tooShort;
+  if (dropped && dropped.length > MAX_NAMED_WORDS) return texts.closest;
   if (dropped) return texts.without(cars, query, dropped);
   return totalCount ? t.search.found(cars, query) : t.search.none(query);
 }

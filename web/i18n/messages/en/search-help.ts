@@ -15,6 +15,7 @@ export const searchHelp = {
   stars: (n: string) => `${n} star`,
   tooShort: 'Type a little more.',
   understood: 'We searched for',
+  closest: 'We did not understand all of it. These come closest.',
   without: (cars: string, words: string, dropped: readonly string[]) =>
     `No car matches all of “${words}”. ${cars} without “${dropped.join('” and “')}”:`,
 };

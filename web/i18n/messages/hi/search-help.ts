@@ -15,6 +15,7 @@ export const searchHelp: typeof english = {
   stars: (n) => `${n} स्टार`,
   tooShort: 'थोड़ा और लिखें।',
   understood: 'हमने यह खोजा',
+  closest: 'हम पूरी बात नहीं समझ पाए। सबसे मिलती-जुलती कारें ये हैं।',
   without: (cars, words, dropped) =>
     `“${words}” से पूरी तरह मिलती कोई कार नहीं है। “${dropped.join('” और “')}” के बिना ${cars}:`,
 };
