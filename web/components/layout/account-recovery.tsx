@@ -32,10 +32,12 @@ export function LostAccountNotice() {
     <section className="container mt-2" aria-label={accountTexts().recovery.link}>
       <div className="notice info">
         <Info className="icon" aria-hidden="true" />
-        <span className="grow">
-          {accountTexts().recovery.notice} <RecoveryLink />
-        </span>
-        <IconButton icon={X} label={t.common.close} onClick={close} />
+        <div className="row" style={{ flexWrap: 'nowrap' }}>
+          <span className="grow">
+            {accountTexts().recovery.notice} <RecoveryLink />
+          </span>
+          <IconButton icon={X} label={t.common.close} onClick={close} />
+        </div>
       </div>
     </section>
   );
