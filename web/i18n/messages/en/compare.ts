@@ -1,7 +1,7 @@
 export const compare = {
   title: 'Compare',
   lead: (n: number, limit: number, state: string) =>
-    `${n} of ${limit} cars. CSD prices for ${state}; the first variant of each.`,
+    `${n} of ${limit} cars. CSD prices for ${state}, for the variant named under each car.`,
   addCar: 'Add a car',
   trust: 'Safety, rating and warranty',
   chosen: (n: number, limit: number) => `${n} of ${limit} to compare`,

@@ -2,7 +2,8 @@ import type { Messages } from '../en/index.ts';
 
 export const compare: Messages['compare'] = {
   title: 'तुलना',
-  lead: (n, limit, state) => `${limit} में से ${n} कारें। ${state} की CSD कीमतें; हर कार का पहला वेरिएंट।`,
+  lead: (n, limit, state) =>
+    `${limit} में से ${n} कारें। ${state} की CSD कीमतें; वेरिएंट हर कार के नीचे लिखा है।`,
   addCar: 'कार जोड़ें',
   trust: 'सुरक्षा, रेटिंग और वारंटी',
   chosen: (n, limit) => `तुलना के लिए ${limit} में से ${n}`,
