@@ -49,7 +49,7 @@ export function EntitlementForm() {
   return (
     <form {...form.props} className={css.entitlementForm} aria-label={t.home.yourEntitlement}>
       <Select {...category} error={category.error && t.home.choose} label={t.home.iAm}>
-        <option value="" />
+        <option value="">{t.home.unchosen}</option>
         <SelectOptions options={beneficiaryTypes.map((one) => [one, t.labels.beneficiary[one]])} />
       </Select>
       <Select
@@ -59,7 +59,7 @@ export function EntitlementForm() {
         value={band ?? ''}
         onChange={(event) => setBand(parseBand(event.target.value))}
       >
-        <option value="" />
+        <option value="">{t.home.unchosen}</option>
         <SelectOptions options={payLevelBands.map((one) => [one, t.home.level[one]])} />
       </Select>
       <button type="submit" className="btn primary" aria-busy={form.isBusy}>

@@ -7,6 +7,7 @@ export const home = {
   yourEntitlement: 'Your entitlement',
   iAm: 'I am',
   payLevel: 'Pay level',
+  unchosen: 'Choose',
   choose: 'Choose one.',
   level: { L3A_5: '3A to 5', L6_9: '6 to 9, JCO', L10_18: '10 to 18, officer' },
   showMine: (n: number) => (n === 1 ? 'Show 1 car' : `Show ${n} cars`),

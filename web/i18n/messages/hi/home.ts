@@ -8,6 +8,7 @@ export const home: Messages['home'] = {
   yourEntitlement: 'आपकी पात्रता',
   iAm: 'मैं हूँ',
   payLevel: 'पे लेवल',
+  unchosen: 'चुनें',
   choose: 'एक चुनें।',
   level: { L3A_5: '3A से 5', L6_9: '6 से 9, JCO', L10_18: '10 से 18, अफ़सर' },
   showMine: (n) => (n === 1 ? '1 कार दिखाएँ' : `${n} कारें दिखाएँ`),
