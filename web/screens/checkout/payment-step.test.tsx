@@ -29,10 +29,10 @@ beforeEach(() => {
   reply(viewProfile, exampleAnswer(viewProfile, profile));
 });
 
-const renderStep = () =>
+const renderStep = (cartItem = item) =>
   renderAt(
     <PaymentStep
-      item={item}
+      item={cartItem}
       dealer={undefined}
       token={{ redeemable: 0, maxFromWallet: 0, fromWallet: 0, due: 5_000 }}
       state={{ completedSteps: [] }}
@@ -57,6 +57,22 @@ test('a buyer declares the pay level in the checkout', async () => {
     ]),
   );
   expect(await screen.findByRole('button', { name: 'Tell us' })).toBeDefined(); // until prices are read again
+});
+
+test.each([
+  [undefined, 1],
+  [12, 0],
+])('after %j declared years of service, %i questions about it are asked', async (...row) => {
+  const [serviceYears, count] = row;
+  const { serviceYears: _, ...declared } = visitor.eligibility!;
+  const eligibility = { ...declared, ...(serviceYears && { serviceYears }) };
+  const customerDetails = { ...visitor, eligibility };
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails, documents }));
+
+  await renderStep({ ...item, eligibility: { ok: true, reasons: [] } });
+
+  await screen.findByText('Papers to bring');
+  expect(screen.queryAllByText(/Tell us your years of service/)).toHaveLength(count);
 });
 
 test('the papers that fit the declaration are listed', async () => {

@@ -12,6 +12,7 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
+import { isServiceDeclared } from '../../shop/declaration.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import type { CheckoutState } from './checkout-state.ts';
@@ -170,12 +171,16 @@ function DocumentsToBring() {
   );
 }
 
-/** Asks an undeclared buyer for the declaration; other reasons against an entitlement are a warning that does not block. */
+/** Asks for what is not declared; other reasons against an entitlement are a warning that does not block. */
 function EntitlementAdvice({ item: { eligibility } }: { item: CartItem }) {
+  const declared = useProfile().customerDetails.eligibility;
   const reasons = eligibility.reasons.filter(({ code }) => code !== 'OVER_CAP');
   if (reasons.some(({ code }) => code === 'PROFILE_MISSING'))
     return <DeclarationRequest text={t.entitlement.unknown} />;
-  if (reasons.length === 0) return null;
+  if (reasons.length === 0)
+    return declared && !isServiceDeclared(declared) ? (
+      <DeclarationRequest text={t.entitlement.serviceUnknown} />
+    ) : null;
   return (
     <Notice kind="info">
       {reasons.map((reason) => t.entitlement.reason(reason)).join(' ')} {t.entitlement.advice}
