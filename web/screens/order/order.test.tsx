@@ -36,6 +36,8 @@ test('a buyer who returns from paying reads first what was received', async () =
   await renderOrder(withPaymentReturn(path));
 
   expect(await screen.findByText('Booked, ₹5,000 received.')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Booked, ₹5,000 received.');
+  expect(document.title).toContain('Booked, ₹5,000 received.');
 });
 
 test('a buyer who opens a paid order later is not told again', async () => {

@@ -9,6 +9,7 @@ import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { focusElement } from '../../lib/focus.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { formatDate, formatMoney, keepUnitsTogether, localise } from '../../shop/format.ts';
 import { isUnpaid } from '../../shop/next-actor.ts';
@@ -27,6 +28,10 @@ import { OrderTimeline } from './timeline.tsx';
 /** Polling interval of a pending payment, in ms. */
 const POLL_MS = 5_000;
 
+const focusWhenShown = (element: HTMLElement | null) => {
+  if (element) focusElement(element);
+};
+
 export function Screen() {
   const { id = '' } = useParams();
   const isJustPaid = isPaymentReturn(useLocation().search);
@@ -35,16 +40,17 @@ export function Screen() {
     refetchInterval: ({ state }) => state.data && refetchDelay(state.data),
   });
   const { order, receipt } = data;
-  useTitle(ordersTexts().order(order.orderNo), ordersTexts().receipt.order);
+  const justPaid = isJustPaid && receipt && ordersTexts().justPaid(formatMoney(receipt.paid));
+  useTitle(justPaid || ordersTexts().order(order.orderNo), ordersTexts().receipt.order);
   return (
     <div className={css.page}>
       <Head order={order} />
       <div className="container split" style={{ '--aside': '22rem' }}>
         <div className={`stack ${css.main}`}>
-          {isJustPaid && receipt && (
-            <div role="status">
+          {justPaid && (
+            <div role="status" ref={focusWhenShown}>
               <Notice kind="good">
-                <b>{ordersTexts().justPaid(formatMoney(receipt.paid))}</b>
+                <b>{justPaid}</b>
               </Notice>
             </div>
           )}
