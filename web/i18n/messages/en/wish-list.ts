@@ -1,9 +1,6 @@
-import { common } from './common.ts';
-
 export const wishList = {
   title: 'Wish list',
-  lead: (cars: string) =>
-    `${cars}. We watch ${cars === common.cars(1) ? 'its' : 'their'} CSD price for you.`,
+  lead: (cars: string) => `${cars}, with today’s CSD prices.`,
   empty: 'Tap the heart on a car to find it here again.',
   added: (day: string) => `Added ${day}`,
   less: (amount: string) => `${amount} less`,

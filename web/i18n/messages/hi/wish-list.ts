@@ -1,9 +1,8 @@
 import type { Messages } from '../en/index.ts';
-import { common } from './common.ts';
 
 export const wishList: Messages['wishList'] = {
   title: 'विशलिस्ट',
-  lead: (cars) => `${cars}। हम ${cars === common.cars(1) ? 'इसकी' : 'इनकी'} CSD कीमत पर नज़र रखते हैं।`,
+  lead: (cars) => `${cars}, आज की CSD कीमत के साथ।`,
   empty: 'कार पर बना दिल दबाएँ, वह यहाँ मिलेगी।',
   added: (day) => `${day} को जोड़ी`,
   less: (amount) => `${amount} कम`,
