@@ -129,12 +129,12 @@ test('a screen whose file failed to load is loaded again at the next visit', asy
 });
 
 /** A browser with view transitions; returns the names of the pictures that travel, as seen before each change. */
-function animate(isMotionReduced: boolean) {
+function animate(isMotionReduced: boolean, run = (update: () => void) => act(update)) {
   const travelling: string[] = [];
   const image = () => document.querySelector('img')?.style.getPropertyValue('view-transition-name');
   const startViewTransition = (update: () => void) => {
     travelling.push(image() ?? '');
-    act(update);
+    run(update);
     return { ready: Promise.resolve(), finished: Promise.resolve() };
   };
   vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced }));
@@ -159,6 +159,20 @@ test('the picture of a car travels to its page, and not back', async () => {
 
   expect(title()).toBe('Home');
   expect(travelling).toEqual(['car-picture']);
+});
+
+test('going back overtakes a transition that has not begun', async () => {
+  let begin = () => {};
+  animate(false, (update) => {
+    begin = update;
+  });
+  await openShop(async () => ({ Screen: Orders }));
+
+  await followLink('Orders');
+  await goBack();
+  act(begin);
+
+  expect(title()).toBe('Home');
 });
 
 test('nothing moves for visitors who asked for less motion', async () => {

@@ -93,8 +93,11 @@ export function AppRouter({ screens, Layout }: AppRouterProps) {
           options.current ?? {};
         saveScrollPosition();
         const picture = followedPicture();
-        const commit = () =>
-          setEntry({ location, navigationType, keepsScroll, picture: picture?.currentSrc });
+        const commit = () => {
+          // Another navigation may have overtaken this one.
+          if (currentKey.current === location.key)
+            setEntry({ location, navigationType, keepsScroll, picture: picture?.currentSrc });
+        };
         const isNewScreen = navigationType === 'PUSH' && location.pathname !== currentPath.current;
         currentPath.current = location.pathname;
         if (isUrgent) return flushSync(commit);
@@ -103,8 +106,7 @@ export function AppRouter({ screens, Layout }: AppRouterProps) {
         if (!loading) return show();
         startLoading(async () => {
           await loading.catch(() => {}); // the screen shows the error
-          // Another navigation may have overtaken this one.
-          if (currentKey.current === location.key) show();
+          show();
         });
       }),
     [screens, history, options],
