@@ -13,7 +13,7 @@ export const fuelTypes = [
   'Electric',
 ] as const;
 export const transmissions = ['MT', 'AMT', 'CVT', 'AT', 'DCT', 'e-CVT'] as const;
-/** What buyers call the colour of a car, whatever the maker calls the paint. */
+/** What buyers call the colour of a car; each maker names its paints differently. */
 const colourFamilies = [
   'white',
   'silver',

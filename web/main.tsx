@@ -23,7 +23,7 @@ import { prepareScreen, redirectOf } from './components/layout/screen-route.tsx'
 import { useIsFirstPaintDone } from './components/loading/deferred-content.tsx';
 import { Splash } from './components/loading/splash.tsx';
 import { applyLanguage, chosenLanguage, preferredLanguage, t } from './i18n/language.ts';
-import { followOtherTabs } from './lib/theme.ts';
+import { followThemeOfOtherTabs } from './lib/theme.ts';
 import { setupPanel } from './panel/setup-panel.ts';
 import { screens } from './routes.tsx';
 import { endFirstVisit } from './shop/first-visit.ts';
@@ -103,7 +103,7 @@ function AfterFirstPaint() {
 
 /** Starts what can wait until the first screen is painted. */
 const startBackground = () => {
-  followOtherTabs();
+  followThemeOfOtherTabs();
   import('./lib/focus-restore.ts').then(({ restoreFocus }) => restoreFocus(app)).catch(() => {});
   import('./i18n/follow-language.ts')
     .then(({ followLanguage }) => followLanguage(renderInLanguage))

@@ -8,7 +8,7 @@ const web = fileURLToPath(new URL('../../web/', import.meta.url));
 /** What the build knows of the address of the shop and of its API, from the environment or a .env file of web/. */
 type BuildEnv = Partial<Record<'VITE_SITE_ORIGIN' | 'VITE_API_BASE', string>>;
 
-/** Writes the sitemap of a built shop and names it in its robots.txt. Returns what to tell whoever builds. */
+/** Writes the sitemap of a built shop and names it in its robots.txt. Returns what to print. */
 export async function writeSitemap(folder: string, env: BuildEnv): Promise<string> {
   const { VITE_SITE_ORIGIN: site, VITE_API_BASE } = env;
   if (!site)

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { arrive } from '#contracts/control';
 import { register } from '#contracts/customers';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { ApiError } from './api-error.ts';
+import { aGuest } from './guest.ts';
 import type { Session } from './preload.ts';
 import { send } from './send.ts';
 import { getOrCreateSession } from './session.ts';
@@ -31,17 +31,9 @@ const MAX_GUEST_ATTEMPTS = 3;
 /** The specification has every visitor without a session registered silently. */
 async function registerGuest(): Promise<Session> {
   for (let attempt = 1; ; attempt++) {
-    const name = `Guest${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`;
     try {
       const { customerDetails, authToken } = await send(register, {
-        body: {
-          name,
-          fullName: name,
-          email: `${name.toLowerCase()}.${randomNumber()}@example.in`,
-          password: GUEST_PASSWORD,
-          mobile: GUEST_MOBILE,
-          ownerId: OWNER_ID,
-        },
+        body: aGuest(),
       });
       return { userId: customerDetails._id, token: authToken };
     } catch (error) {
@@ -50,6 +42,3 @@ async function registerGuest(): Promise<Session> {
     }
   }
 }
-
-/** Pages without https, such as one opened on a phone in the local network, have no `crypto.randomUUID`. */
-const randomNumber = () => crypto.getRandomValues(new Uint32Array(1)).join();

@@ -1,9 +1,10 @@
-import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID, PRODUCT_PAGE } from '#contracts/constants';
+import { PRODUCT_PAGE } from '#contracts/constants';
 import { register } from '#contracts/customers';
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/engine/auth';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { unwrap } from '#contracts/engine/envelope';
 import { toRequest } from '#contracts/engine/request';
+import { aGuest } from '../api/guest.ts';
 import { carsRequest } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { articles } from '../screens/content/articles.ts';
@@ -23,17 +24,7 @@ export const publicPages: readonly string[] = [
 
 /** The paths of all cars that the API lists. Asks as a new guest, as the browser of every visitor does. */
 export async function carPages(apiBase: string): Promise<string[]> {
-  const name = `Guest${Math.random().toString().slice(2, 7)}`;
-  const { authToken } = await call(apiBase, register, {
-    body: {
-      name,
-      fullName: name,
-      email: `${name.toLowerCase()}.${Date.now()}@example.in`,
-      password: GUEST_PASSWORD,
-      mobile: GUEST_MOBILE,
-      ownerId: OWNER_ID,
-    },
-  });
+  const { authToken } = await call(apiBase, register, { body: aGuest() });
   const pages: string[] = [];
   for (let total = 1; pages.length < total; ) {
     const [endpoint, input] = carsRequest(undefined, { skip: pages.length });

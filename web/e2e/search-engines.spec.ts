@@ -64,7 +64,7 @@ test('the questions of a help page are told to search engines', async ({ page })
 
 const withoutNbsp = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('every page has one canonical address, whatever its filters and options', async ({
+test('every page has one canonical address, with any filters and options', async ({
   page,
   baseURL: shop,
 }) => {

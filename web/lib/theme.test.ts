@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseTheme, followOtherTabs, theme, toggleTheme } from './theme.ts';
+import { chooseTheme, followThemeOfOtherTabs, theme, toggleTheme } from './theme.ts';
 
 const root = () => document.documentElement.dataset.theme;
 const stubDevice = (scheme: 'light' | 'dark') =>
@@ -45,7 +45,7 @@ test('toggling selects the other theme, and then that of the device again', () =
 test('the theme selected in another tab is used here too', () => {
   const listener = vi.fn();
   const unsubscribe = theme.subscribe(listener);
-  followOtherTabs();
+  followThemeOfOtherTabs();
   localStorage.setItem('theme', 'dark');
 
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));

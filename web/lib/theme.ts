@@ -22,7 +22,7 @@ function applyTheme() {
 }
 
 /** Applies what another tab chooses. */
-export const followOtherTabs = () => theme.subscribe(applyTheme);
+export const followThemeOfOtherTabs = () => theme.subscribe(applyTheme);
 
 /** Changes between light and dark; `device` where that is what the device shows. */
 export function toggleTheme() {

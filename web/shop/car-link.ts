@@ -12,5 +12,5 @@ export function carLink(car: ListedCar): string {
     ...(variantId && { variant: variantId }),
     ...(colourCode && { colour: colourCode }),
   });
-  return [paths.car(car), options].join(variantId || colourCode ? '?' : '');
+  return options.size ? `${paths.car(car)}?${options}` : paths.car(car);
 }

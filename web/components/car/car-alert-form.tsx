@@ -3,15 +3,14 @@ import { type AlertType, saveQuery } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useForm } from '../../hooks/use-form.ts';
-import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
-import { queryTexts } from '../../i18n/messages/query.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
-import { mobileInputProps, toAsciiDigits } from '../../lib/digits.ts';
+import { toAsciiDigits } from '../../lib/digits.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { formatDate, formatMoney } from '../../shop/format.ts';
 import { type PriceAlert, type RequestedCar, saveRequest } from '../../shop/saved-requests.ts';
 import { showSuccess } from '../feedback/toast.tsx';
+import { CallerFields } from '../form/caller-fields.tsx';
 import { ConsentField, useConsent } from '../form/consent-field.tsx';
 import { Field } from '../form/field.tsx';
 import { FormButtons } from '../form/form-buttons.tsx';
@@ -29,7 +28,6 @@ export interface CarAlertProps {
 /** Sends what the buyer wants to know as a query, in words that the shop reads as they are. */
 export function CarAlertForm(props: CarAlertProps & { onSent(ticketNo: string): void }) {
   const { type, car, variant, price, onSent } = props;
-  const { customerDetails: me } = useProfile();
   const { pincode, stateCode } = useDeliveryLocation();
   const [limit, setLimit] = useState('');
   const [trigger, setTrigger] = useState<'change' | 'below'>('change');
@@ -101,17 +99,7 @@ export function CarAlertForm(props: CarAlertProps & { onSent(ticketNo: string): 
           }}
         />
       )}
-      <Field
-        {...form.field('name', me.isGuest ? '' : me.fullName)}
-        label={queryTexts().name}
-        autoComplete="name"
-      />
-      <Field
-        {...form.field('mobile', me.isGuest ? '' : me.mobile)}
-        label={queryTexts().mobile}
-        hint={queryTexts().mobileHint}
-        {...mobileInputProps}
-      />
+      <CallerFields form={form} />
       {below !== 0 && (
         <div>
           <p className="label">{texts.preview}</p>

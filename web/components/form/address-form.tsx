@@ -75,20 +75,19 @@ const addressInput = (text: (name: string) => string) => ({
   addressType: parseKind(text('addressType')) ?? 'home',
 });
 
-type PlaceField = 'city' | 'stateCode' | 'placePin';
-
 /** Replaces the city and state of another PIN. Those typed for a PIN that nobody knows stay. */
 function fillCityAndState(form: HTMLFormElement, pincode: string, place: Serviceability) {
-  const fields = form.elements as unknown as Record<PlaceField, HTMLInputElement>;
-  const isKnown = place.city !== undefined;
-  if (fields.placePin.value === (isKnown ? pincode : '')) return;
-  setFieldValue(fields.city, place.city ?? '');
-  setFieldValue(fields.stateCode, place.stateCode ?? '');
-  setFieldValue(fields.placePin, isKnown ? pincode : '');
+  const knownPin = place.city === undefined ? '' : pincode;
+  const placePin = form.elements.namedItem('placePin');
+  if (placePin instanceof HTMLInputElement && placePin.value === knownPin) return;
+  setFieldValue(form.elements.namedItem('city'), place.city);
+  setFieldValue(form.elements.namedItem('stateCode'), place.stateCode);
+  setFieldValue(placePin, knownPin);
 }
 
 /** Dispatches an input event so that the draft is saved. */
-function setFieldValue(field: HTMLInputElement, value: string) {
+function setFieldValue(field: Element | RadioNodeList | null, value = '') {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

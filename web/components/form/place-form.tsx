@@ -3,7 +3,7 @@ import { Pincode } from '#contracts/common';
 import { placeOf, useChoosePlace } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { isCompletePin, pinInputProps } from '../../shop/pin.ts';
-import { OctagonAlert } from '../icons.ts';
+import { FieldError } from './field.tsx';
 
 interface PlaceFormProps {
   /** What is typed, or else the PIN of the shop's place. */
@@ -61,10 +61,11 @@ export function PlaceForm({ pin, onType, brandId, submitLabel, isBusy, onSubmit 
           </button>
         </div>
         {isInvalid && (
-          <span className="field-error" id={`${id}-error`} role="alert">
-            <OctagonAlert className="icon" aria-hidden="true" />
-            {t.fieldError(Pincode.description ?? '', 'FORMAT')}
-          </span>
+          <div role="alert">
+            <FieldError id={`${id}-error`}>
+              {t.fieldError(Pincode.description ?? '', 'FORMAT')}
+            </FieldError>
+          </div>
         )}
       </div>
     </form>

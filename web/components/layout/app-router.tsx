@@ -52,14 +52,14 @@ function animateChange(commit: () => void, picture: HTMLImageElement | null | un
   if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return startTransition(commit);
   picture?.style.setProperty(...travels);
-  let target: HTMLImageElement | null | undefined;
+  let arrived: HTMLImageElement | null | undefined;
   const transition = document.startViewTransition(() => {
     flushSync(commit);
-    target = picture && document.querySelector<HTMLImageElement>(PICTURE_OF_SCREEN);
-    target?.style.setProperty(...travels);
+    arrived = picture && document.querySelector<HTMLImageElement>(PICTURE_OF_SCREEN);
+    arrived?.style.setProperty(...travels);
   });
   transition.ready.catch(() => {}); // skipped, as in a hidden tab
-  transition.finished.finally(() => target?.style.removeProperty(travels[0]));
+  transition.finished.finally(() => arrived?.style.removeProperty(travels[0]));
 }
 
 interface AppRouterProps {
@@ -77,16 +77,17 @@ export function AppRouter({ screens, Layout }: AppRouterProps) {
     keepsScroll: false,
   });
   const [isLoading, startLoading] = useTransition();
-  const currentKey = useRef(history.location.key);
-  const currentPath = useRef(history.location.pathname);
+  /** Where the last navigation leads; its screen may still be loading. */
+  const target = useRef(history.location);
   /** Options of the navigation that the listener is being told of. */
-  const [options] = useState<{ current?: NavigateOptions | undefined }>({});
+  const options = useRef<NavigateOptions>(undefined);
 
   useLayoutEffect(
     () =>
       history.listen(({ location, action: navigationType }) => {
-        if (location.key === currentKey.current) return; // an overlay was closed
-        currentKey.current = location.key;
+        const { key, pathname } = target.current;
+        if (location.key === key) return; // an overlay was closed
+        target.current = location;
         const redirect = redirectOf(screens, location.pathname);
         if (redirect) return history.replace(redirect);
         const { preventScrollReset: keepsScroll = false, flushSync: isUrgent } =
@@ -95,11 +96,10 @@ export function AppRouter({ screens, Layout }: AppRouterProps) {
         const picture = followedPicture();
         const commit = () => {
           // Another navigation may have overtaken this one.
-          if (currentKey.current === location.key)
+          if (target.current === location)
             setEntry({ location, navigationType, keepsScroll, picture: picture?.currentSrc });
         };
-        const isNewScreen = navigationType === 'PUSH' && location.pathname !== currentPath.current;
-        currentPath.current = location.pathname;
+        const isNewScreen = navigationType === 'PUSH' && location.pathname !== pathname;
         if (isUrgent) return flushSync(commit);
         const show = () => (isNewScreen ? animateChange(commit, picture) : startTransition(commit));
         const loading = prepareScreen(screens, location.pathname);
@@ -109,7 +109,7 @@ export function AppRouter({ screens, Layout }: AppRouterProps) {
           show();
         });
       }),
-    [screens, history, options],
+    [screens, history],
   );
 
   const navigator = useMemo(() => {
@@ -125,7 +125,7 @@ export function AppRouter({ screens, Layout }: AppRouterProps) {
       push: withOptions(history.push),
       replace: withOptions(history.replace),
     } satisfies Navigator;
-  }, [history, options]);
+  }, [history]);
 
   const { location, navigationType, keepsScroll, picture } = entry;
   const navigation = useMemo(

@@ -19,7 +19,7 @@ signIn();
 const item = (title: string, route: string) =>
   example(MenuItem, { title: { en: title, hi: title }, route, roles: ['admin'] });
 
-test('a menu item links to the page of this shop, whatever shop the server names', async () => {
+test('a menu item links to the page of this shop, even if the server names another shop', async () => {
   replyVisitor();
   reply(getMenuList, { menuList: [item('Home', '/stall/home')] });
 
@@ -39,7 +39,7 @@ test('an admin has one link to the admin screens', async () => {
   expect(adminLinks().map((link) => link.getAttribute('href'))).toEqual([paths.admin]);
 });
 
-test('a customer has none, whatever the server lists', async () => {
+test('a customer has none, even if the server lists one', async () => {
   replyVisitor({ role: 'customer' });
   reply(getMenuList, { menuList: [item('Manage the shop', '/admin')] });
 

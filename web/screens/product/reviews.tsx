@@ -15,7 +15,7 @@ const INITIAL_REVIEWS = 4;
 const stars = [5, 4, 3, 2, 1] as const;
 const sorts = Object.keys(reviewSorts) as ReviewSort[];
 
-/** ReviewSort order and length of the list by car, restored on the way back. */
+/** Sort order and length of the list by car, restored on the way back. */
 const savedViews = new Map<string, { sort: ReviewSort; shown: number }>();
 
 export function Reviews({ productId }: { productId: string }) {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { callbackTypes, type Query, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { CallerFields } from '../../components/form/caller-fields.tsx';
 import { ConsentField, useConsent } from '../../components/form/consent-field.tsx';
 import { Field, Select, SelectOptions, TextArea } from '../../components/form/field.tsx';
 import { FormErrors } from '../../components/form/form-errors.tsx';
@@ -12,7 +13,6 @@ import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
-import { mobileInputProps } from '../../lib/digits.ts';
 import { fromIndiaTime, indiaDateAfter } from '../../lib/india-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { localise } from '../../shop/format.ts';
@@ -93,17 +93,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
           </Select>
         </div>
         <div className={css.columns}>
-          <Field
-            {...form.field('name', me.isGuest ? '' : me.fullName)}
-            label={queryTexts().name}
-            autoComplete="name"
-          />
-          <Field
-            {...form.field('mobile', me.isGuest ? '' : me.mobile)}
-            label={queryTexts().mobile}
-            hint={queryTexts().mobileHint}
-            {...mobileInputProps}
-          />
+          <CallerFields form={form} />
           <Field
             {...form.field('email', me.isGuest ? '' : me.email)}
             label={queryTexts().email}

@@ -1,12 +1,5 @@
-import type { OrderFacts } from '../../../shop/order-facts.ts';
 import type { orders as en } from '../en/orders.ts';
-
-const until = (payBy: string | undefined) =>
-  payBy ? ` कार ${payBy} बजे तक आपके लिए रोकी गई है।` : '';
-const expected = ({ from, to }: OrderFacts) =>
-  from && to ? ` ${from} से ${to} के बीच आने की उम्मीद है।` : '';
-const notForSale = (keptUntil: string | undefined) =>
-  keptUntil ? ` कार ${keptUntil} से पहले नहीं बेची जा सकती।` : '';
+import { nextStep } from './next-step.ts';
 
 /** Hindi of the shop's notes, by their English sentence; an unknown note is shown as written. */
 const notes: Readonly<Record<string, string>> = {
@@ -89,113 +82,7 @@ export const orders: typeof en = {
     nobody: '',
   },
 
-  nextStep: {
-    PLACED: {
-      task: 'टोकन दें',
-      description: ({ payBy }) =>
-        `कोई राशि नहीं कटी है। रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
-    },
-    PAYMENT_PENDING: {
-      task: 'टोकन दें',
-      description: ({ payBy }) =>
-        `कोई राशि नहीं कटी है। रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
-    },
-    PAYMENT_FAILED: {
-      task: 'भुगतान नहीं हुआ, फिर से दें',
-      description: ({ payBy, isLastTry }) =>
-        `कोई राशि नहीं कटी।${until(payBy)}${isLastTry ? ' एक कोशिश और बची है; वह भी सफल न हुई तो ऑर्डर का समय समाप्त हो जाएगा।' : ''}`,
-    },
-    EXPIRED: {
-      task: '',
-      description: () => 'टोकन समय पर नहीं मिला। कोई राशि नहीं कटी, और कार फिर से बुक हो सकती है।',
-    },
-    BOOKED: {
-      task: 'आपकी पात्रता',
-      description: () =>
-        'टोकन मिल गया और डीलर को बता दिया गया है। अब दुकान आपका पे लेवल और पिछली कार जाँचती है, आम तौर पर एक दिन में। AFD पोर्टल पर रजिस्ट्रेशन नहीं है तो अभी करें: मंज़ूरी में एक हफ़्ता लग सकता है।',
-    },
-    ELIGIBILITY_CHECK: {
-      task: 'पात्रता और काग़ज़ात',
-      description: () => 'इस पेज पर लिखे काग़ज़ात तैयार रखें। कोई कमी न हो तो आपसे और कुछ नहीं चाहिए।',
-    },
-    ON_HOLD: {
-      task: 'दुकान को जवाब दें',
-      description: () =>
-        'कुछ कमी है। दुकान को लिखें; जाँच वहीं से आगे चलेगी। काग़ज़ात दिखाए जाते हैं, यहाँ अपलोड नहीं होते।',
-    },
-    DOCUMENTS_VERIFIED: {
-      task: 'उपलब्धता प्रमाणपत्र',
-      description: ({ dealer = 'डीलर' }) =>
-        `आपके काग़ज़ात पूरे हैं। अब ${dealer} बताएगा कि यही कार इसी रंग में मिल सकती है, आम तौर पर 2 से 4 दिन में।`,
-    },
-    AVAILABILITY_ISSUED: {
-      task: 'AFD पोर्टल पर डिमांड दर्ज करें',
-      description: () =>
-        'AFD पोर्टल पर लॉग इन करें, ठीक यही चुनें, और डीलर की कीमत ठीक यही लिखें, पूरे रुपयों में, बिना कॉमा के।',
-    },
-    AVAILABILITY_EXPIRED: {
-      task: 'दूसरा प्रमाणपत्र',
-      description: ({ dealer = 'डीलर', validTill }) =>
-        `${validTill ? `प्रमाणपत्र ${validTill} तक मान्य था। ` : ''}${dealer} से दूसरा बनवाएँ; उसके बाद ऑर्डर आगे बढ़ेगा।`,
-    },
-    CSD_PAYMENT_PENDING: {
-      task: 'AFD पोर्टल पर CSD को भुगतान करें',
-      description: () =>
-        'डिमांड दर्ज हो चुकी है। पोर्टल पर ठीक इतना ही दें, अपने बैंक खाते से। लोन हो तो बैंक डिपो को देता है।',
-    },
-    CSD_PAID: {
-      task: 'लोकल सप्लाई ऑर्डर',
-      description: ({ depot }) =>
-        `${depot ? `${depot} डिपो` : 'डिपो'} को पैसा मिल गया है। लोकल सप्लाई ऑर्डर (LSO) आम तौर पर 2 से 7 दिन में आता है।`,
-    },
-    LSO_ISSUED: {
-      task: 'आपकी कार का अलॉटमेंट',
-      description: (facts) =>
-        `सप्लाई ऑर्डर आ गया है, और ${facts.dealer ?? 'डीलर'} कार अलॉट करेगा। इसमें कितना समय लगेगा, यह कंपनी पर निर्भर है।${expected(facts)}`,
-    },
-    VEHICLE_ALLOTTED: {
-      task: 'रजिस्ट्रेशन और बीमा',
-      description: (facts) =>
-        `एक कार आपके नाम अलॉट हुई है। ${facts.dealer ?? 'डीलर'} उसे आम तौर पर 2 से 5 दिन में तैयार करता है।${expected(facts)}`,
-    },
-    READY_FOR_DELIVERY: {
-      task: 'डीलर को भुगतान करें और कार लें',
-      description: () =>
-        'रोड टैक्स, रजिस्ट्रेशन, बीमा और एक्सेसरीज़ का पैसा डीलर को दें, CSD को नहीं। दस्तख़त से पहले चार चीज़ें जाँच लें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
-    },
-    DELIVERED: {
-      task: '',
-      description: ({ noSaleUntil }) =>
-        `चाबी हाथ में। कैशबैक डिलीवरी के एक हफ़्ते बाद मिलेगा।${notForSale(noSaleUntil)}`,
-    },
-    CLOSED: { task: '', description: ({ noSaleUntil }) => `सब पूरा हुआ।${notForSale(noSaleUntil)}` },
-    CANCEL_REQUESTED: {
-      task: 'रद्द करने का अनुरोध',
-      description: () => 'आपने ऑर्डर रद्द करने को कहा है। दुकान की पुष्टि तक ऑर्डर रुका रहेगा।',
-    },
-    CANCELLED: {
-      task: 'रिफ़ंड',
-      description: ({ refund }) =>
-        refund
-          ? `ऑर्डर रद्द हो गया। ${refund} कुछ कामकाजी दिनों में उसी खाते में लौटेंगे जिससे दिए गए थे।`
-          : 'ऑर्डर रद्द हो गया। कोई राशि नहीं दी गई थी।',
-    },
-    REFUND_INITIATED: {
-      task: 'रिफ़ंड',
-      description: ({ refund }) =>
-        `${refund ? `${refund} लौट रहे हैं` : 'टोकन लौट रहा है'}। बैंक को कुछ कामकाजी दिन लगते हैं।`,
-    },
-    REFUNDED: {
-      task: '',
-      description: ({ refund, toWallet, since }) =>
-        `${since} को ${refund ? `${refund} लौटे` : 'टोकन लौटा'}${toWallet ? `, और ${toWallet} वॉलेट में` : ''}।`,
-    },
-    CANCELLED_OFFLINE: {
-      task: 'टोकन का रिफ़ंड',
-      description: ({ refund }) =>
-        `${refund ?? 'टोकन'} हम लौटाते हैं। CSD के पास का पैसा CSD के नियमों से लौटता है: URC के ज़रिए डिपो को लिखित आवेदन देने पर, 90 दिन बाद, और परचेज़ ऑर्डर जारी हो चुका हो तो 5% काटकर।`,
-    },
-  },
+  nextStep,
 
   undecided: 'आपका भुगतान',
   undecidedLead: 'बैंक का जवाब अभी नहीं आया है।',

@@ -1,0 +1,128 @@
+import type { OrderStatus } from '#contracts/orders';
+import type { OrderFacts } from '../../../shop/order-facts.ts';
+
+interface Task {
+  /** Follows the words whose turn it is. */
+  task: string;
+  description(facts: OrderFacts): string;
+}
+
+const until = (payBy: string | undefined) =>
+  payBy ? ` The car is held for you until ${payBy}.` : '';
+const expected = ({ from, to }: OrderFacts) =>
+  from && to ? ` Expected between ${from} and ${to}.` : '';
+const theDealer = (dealer: string | undefined) => dealer ?? 'the dealer';
+const notForSale = (keptUntil: string | undefined) =>
+  keptUntil ? ` The car may not be sold before ${keptUntil}.` : '';
+
+/** What happens next with an order, by its status. */
+export const nextStep: Record<OrderStatus, Task> = {
+  PLACED: {
+    task: 'pay the token',
+    description: ({ payBy }) =>
+      `You have not been charged. The order is confirmed once the refundable token is paid.${until(payBy)}`,
+  },
+  PAYMENT_PENDING: {
+    task: 'pay the token',
+    description: ({ payBy }) =>
+      `You have not been charged. The order is confirmed once the refundable token is paid.${until(payBy)}`,
+  },
+  PAYMENT_FAILED: {
+    task: 'the payment failed, pay again',
+    description: ({ payBy, isLastTry }) =>
+      `Nothing was charged.${until(payBy)}${isLastTry ? ' One attempt is left; if it fails too, the order expires.' : ''}`,
+  },
+  EXPIRED: {
+    task: '',
+    description: () =>
+      'The token was not paid in time. Nothing was charged, and the car can be booked again.',
+  },
+  BOOKED: {
+    task: 'your entitlement',
+    description: () =>
+      'We have your token and have informed the dealer. The shop now checks your pay level and the gap since your last car, usually within a day. If you are not registered on the AFD portal yet, start now: approval can take a week.',
+  },
+  ELIGIBILITY_CHECK: {
+    task: 'entitlement and papers',
+    description: () =>
+      'Keep the papers on this page ready. We ask for nothing more unless something is missing.',
+  },
+  ON_HOLD: {
+    task: 'answer the shop',
+    description: () =>
+      'Something is missing. Write to the shop about it; the check continues from there. Papers are shown, never uploaded here.',
+  },
+  DOCUMENTS_VERIFIED: {
+    task: 'the availability certificate',
+    description: ({ dealer }) =>
+      `Your papers are complete. Now ${theDealer(dealer)} confirms that this car is available in this colour, usually in 2 to 4 days.`,
+  },
+  AVAILABILITY_ISSUED: {
+    task: 'place the demand on the AFD portal',
+    description: () =>
+      'Log in to the AFD portal, choose exactly this, and enter the dealer price to the rupee, without commas.',
+  },
+  AVAILABILITY_EXPIRED: {
+    task: 'a new certificate',
+    description: ({ dealer, validTill }) =>
+      `${validTill ? `The certificate was valid until ${validTill}. ` : ''}Ask ${theDealer(dealer)} for a new one; your order then continues.`,
+  },
+  CSD_PAYMENT_PENDING: {
+    task: 'pay CSD on the AFD portal',
+    description: () =>
+      'The demand is placed. Pay exactly this on the portal, from your own bank account. With a loan, the bank pays the depot.',
+  },
+  CSD_PAID: {
+    task: 'the local supply order',
+    description: ({ depot }) =>
+      `${depot ? `The depot at ${depot}` : 'The depot'} has the money and issues the local supply order (LSO), usually in 2 to 7 days.`,
+  },
+  LSO_ISSUED: {
+    task: 'allotment of your car',
+    description: (facts) =>
+      `The supply order is issued, and ${theDealer(facts.dealer)} allots a car. How long that takes is up to the maker.${expected(facts)}`,
+  },
+  VEHICLE_ALLOTTED: {
+    task: 'registration and insurance',
+    description: (facts) =>
+      `A car is allotted to you. ${facts.dealer ?? 'The dealer'} gets it ready, usually in 2 to 5 days.${expected(facts)}`,
+  },
+  READY_FOR_DELIVERY: {
+    task: 'pay the dealer and collect the car',
+    description: () =>
+      'Road tax, registration, insurance and accessories are paid to the dealer, not to CSD. Before you sign, check four things: name, chassis number, colour and the date of manufacture.',
+  },
+  DELIVERED: {
+    task: '',
+    description: ({ noSaleUntil }) =>
+      `Keys in hand. Your cashback is available a week after delivery.${notForSale(noSaleUntil)}`,
+  },
+  CLOSED: { task: '', description: ({ noSaleUntil }) => `All done.${notForSale(noSaleUntil)}` },
+  CANCEL_REQUESTED: {
+    task: 'your cancellation',
+    description: () =>
+      'You have asked for the order to be cancelled. The order waits until the shop confirms.',
+  },
+  CANCELLED: {
+    task: 'the refund',
+    description: ({ refund }) =>
+      refund
+        ? `The order is cancelled. ${refund} is refunded the way you paid, within a few working days.`
+        : 'The order is cancelled. Nothing had been paid.',
+  },
+  REFUND_INITIATED: {
+    task: 'the refund',
+    description: ({ refund = 'The token' }) =>
+      `${refund} is on its way back. Banks take a few working days.`,
+  },
+  REFUNDED: {
+    task: '',
+    description: ({ refund = 'The token', toWallet, since }) =>
+      `${refund} came back on ${since}${toWallet ? `, ${toWallet} to the wallet` : ''}.`,
+  },
+  CANCELLED_OFFLINE: {
+    task: 'the refund of the token',
+    description: ({ refund = 'the token' }) =>
+      `We refund ${refund}. CSD refunds its part by its own rules: on paper through URC and depot, after 90 days, less 5% once its purchase order is out.`,
+  },
+};
