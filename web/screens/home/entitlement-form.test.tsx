@@ -31,7 +31,7 @@ test('nothing is declared for a visitor who chose nothing', async () => {
   replyWithoutDeclaration();
   await renderAt(<EntitlementForm />);
 
-  fireEvent.click(await screen.findByRole('button', { name: 'See all cars' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show my cars' }));
 
   expect(await screen.findAllByText('Choose one.')).toHaveLength(2);
   expect(requestsOf(profileUpdate)).toEqual([]);

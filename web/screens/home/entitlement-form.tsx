@@ -63,7 +63,7 @@ export function EntitlementForm() {
         <SelectOptions options={payLevelBands.map((one) => [one, t.home.level[one]])} />
       </Select>
       <button type="submit" className="btn primary" aria-busy={form.isBusy}>
-        {band && data ? t.home.showMine(data.totalCount) : t.common.seeAllCars}
+        {band && data ? t.home.showMine(data.totalCount) : t.home.showUnknown}
       </button>
       {form.error ? (
         <Notice kind="alarm">{form.error}</Notice>

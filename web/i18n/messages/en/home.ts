@@ -10,6 +10,7 @@ export const home = {
   unchosen: 'Choose',
   choose: 'Choose one.',
   level: { L3A_5: '3A to 5', L6_9: '6 to 9, JCO', L10_18: '10 to 18, officer' },
+  showUnknown: 'Show my cars',
   showMine: (n: number) => (n === 1 ? 'Show 1 car' : `Show ${n} cars`),
   capNote: 'Saved in your profile. Advice only: your URC decides.',
   budget: 'By budget',
