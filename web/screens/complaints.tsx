@@ -13,7 +13,8 @@ import { useCustomerId, useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { complaintsTexts } from '../i18n/messages/complaints.ts';
 import { paths } from '../paths.ts';
-import { formatDate, languageOf } from '../shop/format.ts';
+import { complaintTitle, complaintTopic, isClosed } from '../shop/complaint-facts.ts';
+import { formatDate } from '../shop/format.ts';
 import css from './complaints.module.css';
 
 export function Screen() {
@@ -41,8 +42,6 @@ export function Screen() {
   );
 }
 
-const CLOSED_STATUSES: readonly Complaint['status'][] = ['RESOLVED', 'CLOSED'];
-
 const Row = ({ complaint }: { complaint: Complaint }) => (
   <article className={css.complaint}>
     <span className="code sm muted">
@@ -52,20 +51,17 @@ const Row = ({ complaint }: { complaint: Complaint }) => (
       <Link
         className="stretched-link"
         to={paths.complaint(complaint._id)}
-        lang={languageOf(complaint.subject)}
-      >
-        {complaint.subject}
-      </Link>
+        {...complaintTitle(complaint)}
+      />
     </h2>
     <p className="sm muted">
-      {complaintsTexts().category[complaint.category]} ·{' '}
-      {complaintsTexts().notes(countNotes(complaint))}
+      {complaintTopic(complaint)} · {complaintsTexts().notes(countNotes(complaint))}
     </p>
     <p className="row">
       <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag accent' : 'tag'}>
         {complaintsTexts().status[complaint.status]}
       </span>
-      {!CLOSED_STATUSES.includes(complaint.status) && (
+      {!isClosed(complaint) && (
         <span className="sm muted">
           {complaintsTexts().answerBy(formatDate(complaint.slaDueAt))}
         </span>

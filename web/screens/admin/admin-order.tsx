@@ -5,6 +5,7 @@ import { type Definition, DefinitionList } from '../../components/text/definitio
 import { adminTexts } from '../../i18n/messages/admin.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { complaintTitle } from '../../shop/complaint-facts.ts';
 import { formatDate, formatMoney, formatTime, localise } from '../../shop/format.ts';
 import css from './admin.module.css';
 
@@ -45,11 +46,12 @@ export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
       <h3>{adminTexts().orders.complaints}</h3>
       <ul className={css.timeline}>
         {complaints.length === 0 && <li className="muted">{adminTexts().orders.noComplaints}</li>}
-        {complaints.map(({ _id, ticketNo, subject, status }) => (
-          <li key={_id}>
-            <span className="code sm">{ticketNo}</span>
+        {complaints.map((complaint) => (
+          <li key={complaint._id}>
+            <span className="code sm">{complaint.ticketNo}</span>
             <span>
-              {subject} <span className="tag">{complaintsTexts().status[status]}</span>
+              <span {...complaintTitle(complaint)} />{' '}
+              <span className="tag">{complaintsTexts().status[complaint.status]}</span>
             </span>
           </li>
         ))}

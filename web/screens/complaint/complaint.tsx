@@ -11,7 +11,13 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { paths } from '../../paths.ts';
-import { formatDate, languageOf } from '../../shop/format.ts';
+import {
+  complaintTitle,
+  complaintTopic,
+  isClosed,
+  isOrderNote,
+} from '../../shop/complaint-facts.ts';
+import { formatDate } from '../../shop/format.ts';
 import css from './complaint.module.css';
 import { CloseComplaint } from './complaint-actions.tsx';
 import { Messages } from './messages.tsx';
@@ -34,7 +40,7 @@ export function Screen() {
       <div className="container page-header">
         <div>
           <p className="code muted sm">{complaintsTexts().ticket(complaint.ticketNo)}</p>
-          <h1 lang={languageOf(complaint.subject)}>{complaint.subject}</h1>
+          <h1 {...complaintTitle(complaint)} />
         </div>
         <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag accent' : 'tag'}>
           {complaintsTexts().status[complaint.status]}
@@ -44,8 +50,12 @@ export function Screen() {
         <Messages complaint={complaint} />
         <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
           <Facts complaint={complaint} />
-          <Progress complaint={complaint} />
-          {complaint.status !== 'CLOSED' && <CloseComplaint complaint={complaint} />}
+          {!isOrderNote(complaint) && (
+            <>
+              <Progress complaint={complaint} />
+              {complaint.status !== 'CLOSED' && <CloseComplaint complaint={complaint} />}
+            </>
+          )}
         </aside>
       </div>
     </div>
@@ -53,17 +63,19 @@ export function Screen() {
 }
 
 function Facts({ complaint }: { complaint: Complaint }) {
-  const { orderId, category, createdAt, slaDueAt, status, priority } = complaint;
-  const isClosed = status === 'RESOLVED' || status === 'CLOSED';
+  const { orderId, createdAt, slaDueAt, priority } = complaint;
   const texts = complaintsTexts();
   const due = formatDate(slaDueAt);
   return (
     <DefinitionList
       rows={[
         [texts.order, orderId && <OrderLink id={orderId} />],
-        [texts.topic, texts.category[category]],
+        [texts.topic, complaintTopic(complaint)],
         [texts.opened, formatDate(createdAt)],
-        [texts.due, !isClosed && (priority === 'high' ? `${due} · ${texts.urgent}` : due)],
+        [
+          texts.due,
+          !isClosed(complaint) && (priority === 'high' ? `${due} · ${texts.urgent}` : due),
+        ],
       ]}
     />
   );

@@ -4,6 +4,7 @@ import type { Complaint } from '#contracts/complaints';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
+import { isClosed, isOrderNote } from '../../shop/complaint-facts.ts';
 import { formatDate, formatShortDate, formatTime, languageOf } from '../../shop/format.ts';
 import css from './complaint.module.css';
 import { ReplyForm } from './complaint-actions.tsx';
@@ -12,6 +13,7 @@ type Message = Complaint['messages'][number];
 
 export function Messages({ complaint }: { complaint: Complaint }) {
   const { messages, status, updatedAt, resolution } = complaint;
+  const isNote = isOrderNote(complaint);
   const numbered = messages.map((message, index) => ({
     message,
     no: messages.slice(0, index + 1).filter(({ by }) => by !== 'system').length,
@@ -29,9 +31,10 @@ export function Messages({ complaint }: { complaint: Complaint }) {
           <MessageCard key={no} no={no} {...message} />
         ),
       )}
-      {resolution && (status === 'RESOLVED' || status === 'CLOSED') && (
+      {resolution && isClosed(complaint) && (
         <p className={css.systemMessage}>
-          <b>{complaintsTexts().outcome}:</b> {resolution}
+          <b>{complaintsTexts().outcome}:</b>{' '}
+          {isNote ? complaintsTexts().orderNote.outcome(resolution) : resolution}
         </p>
       )}
       {status === 'WAITING_CUSTOMER' && (
@@ -40,7 +43,7 @@ export function Messages({ complaint }: { complaint: Complaint }) {
       <RedactionNotice />
       {status === 'CLOSED' ? (
         <p className={css.systemMessage}>{complaintsTexts().isClosed(formatDate(updatedAt))}</p>
-      ) : (
+      ) : isNote && status === 'RESOLVED' ? null : (
         <ReplyForm
           key={sentCount}
           complaint={complaint}

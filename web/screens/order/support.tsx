@@ -5,7 +5,8 @@ import { Flag } from '../../components/icons.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
-import { formatDate, formatMoney, languageOf } from '../../shop/format.ts';
+import { complaintTitle } from '../../shop/complaint-facts.ts';
+import { formatDate, formatMoney } from '../../shop/format.ts';
 import { cancellationCost } from '../../shop/order-facts.ts';
 import { complaintPath } from './next-step-actions.tsx';
 import css from './order.module.css';
@@ -41,15 +42,13 @@ const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
       {ordersTexts().complaints}
     </h2>
     <ul className={`${css.complaints} mt-2`}>
-      {complaints.map(({ _id, ticketNo, subject, status, createdAt }) => (
-        <li key={_id}>
+      {complaints.map((complaint) => (
+        <li key={complaint._id}>
           <span className="code sm muted">
-            {ticketNo} · {formatDate(createdAt)}
+            {complaint.ticketNo} · {formatDate(complaint.createdAt)}
           </span>
-          <Link to={paths.complaint(_id)} lang={languageOf(subject)}>
-            {subject}
-          </Link>
-          <span className="tag">{complaintsTexts().status[status]}</span>
+          <Link to={paths.complaint(complaint._id)} {...complaintTitle(complaint)} />
+          <span className="tag">{complaintsTexts().status[complaint.status]}</span>
         </li>
       ))}
     </ul>

@@ -23,6 +23,7 @@ import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { paths } from '../../paths.ts';
+import { isClosed } from '../../shop/complaint-facts.ts';
 import { formatMoney } from '../../shop/format.ts';
 import css from './profile.module.css';
 
@@ -93,9 +94,7 @@ function AddressCount({ customerId }: { customerId: string }) {
 function OpenComplaints({ complaints }: { complaints: readonly Complaint[] }) {
   const texts = profileTexts().links;
   const waiting = complaints.filter(({ status }) => status === 'WAITING_CUSTOMER').length;
-  const open = complaints.filter(({ status }) => !CLOSED_STATUSES.has(status)).length;
+  const open = complaints.filter((one) => !isClosed(one)).length;
   if (waiting) return <span className="saving">{texts.waitsForYou(waiting)}</span>;
   return open ? texts.openComplaints(open) : texts.noComplaints;
 }
-
-const CLOSED_STATUSES: ReadonlySet<Complaint['status']> = new Set(['RESOLVED', 'CLOSED']);

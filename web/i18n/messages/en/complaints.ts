@@ -57,6 +57,13 @@ export const complaints = {
   due: 'Answer due',
   urgent: 'Handled first',
   where: 'Where it stands',
+  orderNote: {
+    topic: 'Note about an order',
+    dealer: 'Change of dealer',
+    demand: (demandNo: string) => `Demand number ${demandNo}`,
+    /** What the shop answers by itself. */
+    outcome: (text: string) => text,
+  },
   category: {
     REGISTRATION_HELP: 'Registration on the AFD portal',
     ELIGIBILITY: 'Entitlement',

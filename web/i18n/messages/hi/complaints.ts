@@ -55,6 +55,15 @@ export const complaints: typeof en = {
   due: 'जवाब कब तक',
   urgent: 'पहले देखी जाएगी',
   where: 'कहाँ तक पहुँची',
+  orderNote: {
+    topic: 'ऑर्डर के बारे में नोट',
+    dealer: 'डीलर बदलना',
+    demand: (demandNo) => `डिमांड नंबर ${demandNo}`,
+    outcome: (text) =>
+      text
+        .replace(/^Done\. The dealer is (.+)\.$/, 'हो गया। अब डीलर $1 है।')
+        .replace('Done. The demand is entered.', 'हो गया। डिमांड दर्ज कर दी गई।'),
+  },
   category: {
     REGISTRATION_HELP: 'AFD पोर्टल पर रजिस्ट्रेशन',
     ELIGIBILITY: 'पात्रता',

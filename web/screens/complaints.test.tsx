@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Complaint } from '#contracts/complaints';
+import { viewProfile } from '#contracts/customers';
+import { getOrderList } from '#contracts/orders';
+import { anId } from '#fixtures/builders';
+import { applyLanguage } from '../i18n/language.ts';
+import { example, exampleAnswer, renderAt, reply, signIn, visitor } from '../testing.tsx';
+import { Screen } from './complaints.tsx';
+
+signIn();
+afterEach(() => applyLanguage('en'));
+
+async function renderComplaint(fields: Partial<Complaint>) {
+  const complaints = [example(Complaint, fields)];
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, complaints }));
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [], totalCount: 0 }));
+  await renderAt(<Screen />);
+  return screen.getByRole('article').textContent;
+}
+
+test.each([
+  ['en', { dealerId: anId() }, 'Change of dealer', 'Note about an order'],
+  ['hi', { dealerId: anId() }, 'डीलर बदलना', 'ऑर्डर के बारे में नोट'],
+  ['en', { demandNo: 'AFD-1187' }, 'Demand number AFD-1187', 'Note about an order'],
+  ['hi', { demandNo: 'AFD-1187' }, 'डिमांड नंबर AFD-1187', 'ऑर्डर के बारे में नोट'],
+] as const)('in %s the note %j is listed as: %s', async (language, fields, title, topic) => {
+  await applyLanguage(language);
+
+  const text = await renderComplaint({ ...fields, subject: 'Sent from the order' });
+
+  expect(screen.getByRole('link', { name: title })).toBeDefined();
+  expect(text).toContain(topic);
+  expect(text).not.toContain('Sent from the order');
+});

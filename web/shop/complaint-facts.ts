@@ -1,0 +1,27 @@
+import type { Complaint, ComplaintStatus } from '#contracts/complaints';
+import { complaintsTexts } from '../i18n/messages/complaints.ts';
+import { languageOf } from './format.ts';
+
+const closedStatuses: readonly ComplaintStatus[] = ['RESOLVED', 'CLOSED'];
+
+export const isClosed = ({ status }: Complaint) => closedStatuses.includes(status);
+
+/** Not a complaint, but a note that asks for another dealer or reports a demand. */
+export const isOrderNote = ({ dealerId, demandNo }: Complaint) =>
+  dealerId !== undefined || demandNo !== undefined;
+
+/** What a note about an order is, in the reader's language; else the subject as the buyer wrote it. */
+export function complaintTitle({ dealerId, demandNo, subject }: Complaint): {
+  children: string;
+  lang?: string;
+} {
+  const { dealer, demand } = complaintsTexts().orderNote;
+  if (dealerId !== undefined) return { children: dealer };
+  if (demandNo !== undefined) return { children: demand(demandNo) };
+  return { children: subject, lang: languageOf(subject) };
+}
+
+export const complaintTopic = (complaint: Complaint) =>
+  isOrderNote(complaint)
+    ? complaintsTexts().orderNote.topic
+    : complaintsTexts().category[complaint.category];
