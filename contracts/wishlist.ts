@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Rupees } from './common.ts';
+import { extra, Rupees } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
-import { Count, entity, Instant, ObjectId, page } from './engine/schemas.ts';
+import { Count, entity, Instant, ObjectId, page, Text } from './engine/schemas.ts';
 import { ProductSummary } from './product.ts';
 
 /** A wish as the mock stores it. */
@@ -9,6 +9,8 @@ export const WishRow = Type.Object({
   _id: ObjectId,
   customerId: ObjectId,
   productId: ObjectId,
+  /** The variant that was shown, if it was not the usual one. */
+  variantId: Type.Optional(ObjectId),
   addedAt: Instant,
   csdPriceAtAdd: Rupees,
 });
@@ -16,8 +18,9 @@ export type WishRow = Static<typeof WishRow>;
 
 const WishListItem = entity('WishListItem', {
   ...WishRow.properties,
-  /** Absent when the car is no longer sold. */
+  /** With the price of the wished variant, if there is one. Absent when the car is no longer sold. */
   product: Type.Optional(ProductSummary),
+  variantName: Type.Optional(Text),
   /** The price drop since the car was added, in rupees. */
   priceDrop: Type.Optional(Rupees),
 });
@@ -26,6 +29,7 @@ export const wishListCart = endpoint('PUT /api/v1/customer/WishListCart/{id}', {
   summary: 'Adds a car to the wish list, or removes it',
   why: '{id} is taken as the product id: there is no body, and the token identifies the customer, so the call toggles.',
   access: 'user',
+  query: Type.Object({ variantId: Type.Optional(extra(ObjectId)) }),
   object: Type.Object({ isWishListed: Type.Boolean(), wishListCount: Count }),
   errors: { 409: ['WISH_LIST_FULL'] },
 });

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Variant } from '#contracts/catalogue';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
-import { aCustomer, anId, aProduct, shopId } from '#fixtures/builders';
+import { aCustomer, anId, aProduct, aVariant, shopId } from '#fixtures/builders';
 import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
@@ -47,6 +48,67 @@ test('a car is added and removed, newest first, with its price drop', async () =
     ['Pavona', undefined],
   ]);
   expect(off).toEqual({ isWishListed: false, wishListCount: 1 });
+});
+
+describe('a wish for one variant', () => {
+  const petrol = aVariant({ exShowroomPrice: 500_000 });
+  const gas = aVariant({ variantName: 'Vx CNG', fuelType: 'CNG', exShowroomPrice: 600_000 });
+  const both = aProduct({ variants: [petrol, gas] });
+
+  async function openWithWish() {
+    const server = await open({ products: [both] });
+    const { ask, world } = server;
+    const tap = (variantId: string) =>
+      ask(wishListCart, { params: { id: both._id }, query: { variantId } });
+    await tap(gas._id);
+    const change = (draft: (gas: Variant) => void) =>
+      world.transact(
+        () => world.products.update(both._id, ({ variants }) => variants.slice(1).forEach(draft)),
+        { call: 'test' },
+      );
+    const wish = async () => (await ask(getAllWishLists, list)).wishList[0];
+    return { ...server, tap, change, wish };
+  }
+
+  test('has its name, its price and the drop of its price', async () => {
+    const { change, wish, world } = await openWithWish();
+    const price = world.products.mustGet(both._id).variants[1]?.csdPrice ?? 0;
+    change((one) => {
+      one.csdPrice -= 7_000;
+    });
+
+    expect(await wish()).toMatchObject({
+      variantName: 'Vx CNG',
+      csdPriceAtAdd: price,
+      priceDrop: 7_000,
+      product: {
+        variantId: gas._id,
+        variantCount: 1,
+        fuelTypes: ['CNG'],
+        priceFrom: { csd: price - 7_000 },
+      },
+    });
+  });
+
+  test('is for the car as a whole once the variant is withdrawn', async () => {
+    const { change, wish } = await openWithWish();
+    change((one) => {
+      one.isActive = false;
+    });
+
+    const shown = await wish();
+
+    expect(shown?.product).toMatchObject({ variantCount: 1, fuelTypes: ['Petrol'] });
+    expect(shown).not.toHaveProperty('variantName');
+    expect(shown).not.toHaveProperty('priceDrop');
+  });
+
+  test('is removed by a heart on any variant', async () => {
+    const { tap } = await openWithWish();
+
+    expect(await tap(petrol._id)).toEqual({ isWishListed: false, wishListCount: 0 });
+    await expect(tap(anId())).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
 });
 
 test.each([

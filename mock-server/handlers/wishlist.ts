@@ -1,14 +1,16 @@
+import type { Product } from '#contracts/catalogue';
 import { WISH_LIST_LIMIT } from '#contracts/constants';
 import * as wishlist from '#contracts/wishlist';
 import { conflict, notFound } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
+import { activeVariants } from '../services/catalogue/cheapest-variant.ts';
 import { inactiveIds, isListed } from '../services/catalogue/listing.ts';
-import { productSummary } from '../services/catalogue/summaries.ts';
+import { filteredSummary, productSummary } from '../services/catalogue/summaries.ts';
 import { mustBeSelf } from '../services/ownership.ts';
 import { normalizePage, pageOf } from '../services/paging.ts';
 
 export const wishListHandlers = implement(wishlist, {
-  wishListCart({ params: { id }, user }, world) {
+  wishListCart({ params: { id }, query: { variantId }, user }, world) {
     const wishes = world.wishes.by('customerId', user._id);
     const existing = wishes.find(({ productId }) => productId === id);
     if (existing) {
@@ -18,6 +20,9 @@ export const wishListHandlers = implement(wishlist, {
 
     const product = world.products.mustGet(id, 'car');
     if (!isListed(product, inactiveIds(world))) throw notFound('car', id);
+    const shown = shownAs(product, variantId);
+    if (variantId !== undefined && !shown.variantName)
+      throw notFound(`variant of ${product.productName}`, variantId);
     if (wishes.length >= WISH_LIST_LIMIT)
       throw conflict(
         'WISH_LIST_FULL',
@@ -27,8 +32,9 @@ export const wishListHandlers = implement(wishlist, {
       _id: world.newId(),
       customerId: user._id,
       productId: id,
+      ...(variantId && { variantId }),
       addedAt: world.now(),
-      csdPriceAtAdd: product.priceFrom.csd,
+      csdPriceAtAdd: shown.product.priceFrom.csd,
     });
     return { isWishListed: true, wishListCount: wishes.length + 1 };
   },
@@ -44,9 +50,20 @@ export const wishListHandlers = implement(wishlist, {
     const wishList = rows.map((wish) => {
       const product = world.products.get(wish.productId);
       if (!product || !isListed(product, inactive)) return wish;
-      const drop = wish.csdPriceAtAdd - product.priceFrom.csd;
-      return { ...wish, product: productSummary(product), ...(drop > 0 && { priceDrop: drop }) };
+      const shown = shownAs(product, wish.variantId);
+      const isGone = wish.variantId !== undefined && shown.variantName === undefined;
+      const drop = isGone ? 0 : wish.csdPriceAtAdd - shown.product.priceFrom.csd;
+      return { ...wish, ...shown, ...(drop > 0 && { priceDrop: drop }) };
     });
     return { wishList, ...page };
   },
 });
+
+/** A car as one of its variants; as a whole if that one is no longer sold. */
+function shownAs(product: Product, variantId: string | undefined) {
+  const variant = activeVariants(product).find(({ _id }) => _id === variantId);
+  return {
+    product: variant ? filteredSummary(product, [variant], undefined) : productSummary(product),
+    ...(variant && { variantName: variant.variantName }),
+  };
+}

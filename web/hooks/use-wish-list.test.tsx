@@ -10,6 +10,7 @@ import {
   renderAt,
   reply,
   replyVisitor,
+  requestsOf,
   signIn,
   visitor,
 } from '../testing.tsx';
@@ -33,10 +34,11 @@ function Heart({ car }: { car: Car }) {
 
 const wishListOf = (...cars: Car[]) =>
   exampleAnswer(getAllWishLists, {
-    wishList: cars.map(({ _id }) => ({
+    wishList: cars.map(({ _id, variantId }) => ({
       _id,
       customerId: visitor._id,
       productId: _id,
+      ...(variantId && { variantId }),
       addedAt: '2026-11-01T04:00:00.000Z',
       csdPriceAtAdd: 600_000,
     })),
@@ -62,6 +64,37 @@ test('removing a car from the wish list can be undone', async () => {
 
   await screen.findByText('Torrin was removed from the wish list.');
   expect(screen.getByText('Undo')).toBeDefined();
+});
+
+const sentVariants = () => requestsOf(wishListCart).map(({ query }) => query?.variantId);
+
+test('a heart on a variant keeps it', async () => {
+  const variantId = anId();
+
+  fireEvent.click(await renderHeart({ ...torrin, variantId }, false));
+
+  await waitFor(() => expect(sentVariants()).toEqual([variantId]));
+});
+
+test('undo brings back the variant that was kept, whichever is shown', async () => {
+  const kept = { ...torrin, variantId: anId() };
+  replyVisitor();
+  reply(getAllWishLists, wishListOf(kept));
+  reply(wishListCart, { isWishListed: false, wishListCount: 0 });
+  await renderAt(
+    <>
+      <Heart car={torrin} />
+      <Toasts />
+    </>,
+  );
+  fireEvent.click(await screen.findByText('Heart'));
+  reply(getAllWishLists, wishListOf());
+  await screen.findByText('Torrin was removed from the wish list.');
+  await waitFor(() => expect(screen.getByText('Heart').getAttribute('aria-pressed')).toBe('false'));
+
+  fireEvent.click(screen.getByText('Undo'));
+
+  await waitFor(() => expect(sentVariants()).toEqual([undefined, kept.variantId]));
 });
 
 test('removing a car that is no longer sold cannot be undone', async () => {

@@ -18,14 +18,22 @@ import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 interface Car {
   _id: string;
   productName: string;
+  /** The variant that is shown, if it is not the usual one. */
+  variantId?: string | undefined;
   /** No longer sold: once removed it cannot be added back. */
   isDiscontinued?: boolean;
 }
 
 interface Toggle {
   car: Car;
-  wasWished: boolean;
+  /** The wish that is removed; without one the car is added. */
+  removed: { variantId?: string | undefined } | undefined;
 }
+
+const inputFor = ({ _id: id }: Car, variantId: string | undefined) => ({
+  params: { id },
+  ...(variantId && { query: { variantId } }),
+});
 
 /** The whole wish list. */
 export function useWishListOptions() {
@@ -37,27 +45,28 @@ export function useWishListOptions() {
 export function useWishListToggle(car: Car) {
   const query = useWishListOptions();
   const { data } = useSuspenseQuery(query);
-  const isOn = (list?: typeof data) =>
-    list?.wishList.some(({ productId }) => productId === car._id);
-  const isWished = isOn(data) === true;
+  const wishIn = (list?: typeof data) =>
+    list?.wishList.find(({ productId }) => productId === car._id);
+  const wish = wishIn(data);
+  const isWished = wish !== undefined;
   const toggle = useSingleFlightMutation({
-    mutationFn: ({ car: { _id } }: Toggle) => call(wishListCart, { params: { id: _id } }),
+    mutationFn: ({ car }: Toggle) => call(wishListCart, inputFor(car, car.variantId)),
     ...withOptimisticUpdate(
-      optimisticChange(getAllWishLists, (list, { car: { _id }, wasWished }: Toggle) => {
+      optimisticChange(getAllWishLists, (list, { car: { _id }, removed }: Toggle) => {
         const others = list.wishList.filter(({ productId }) => productId !== _id);
         const added = { _id, customerId: _id, productId: _id, addedAt: '', csdPriceAtAdd: 0 };
-        const wishList = wasWished ? others : [added, ...others];
+        const wishList = removed ? others : [added, ...others];
         return { ...list, wishList, totalCount: wishList.length };
       }),
-      optimisticChange(viewProfile, (profile, { wasWished }: Toggle) => ({
+      optimisticChange(viewProfile, (profile, { removed }: Toggle) => ({
         ...profile,
-        counts: { ...profile.counts, wish: profile.counts.wish + (wasWished ? -1 : 1) },
+        counts: { ...profile.counts, wish: profile.counts.wish + (removed ? -1 : 1) },
       })),
     ),
-    onSuccess: ({ isWishListed }) => {
+    onSuccess: ({ isWishListed }, { removed }) => {
       const undo = () => {
-        const isOnAgain = isOn(queryClient.getQueryData(query.queryKey));
-        if (!isOnAgain) writeInBackground(wishListCart, { params: { id: car._id } });
+        if (!wishIn(queryClient.getQueryData(query.queryKey)))
+          writeInBackground(wishListCart, inputFor(car, removed?.variantId));
       };
       if (!isWishListed)
         showSuccess(
@@ -71,7 +80,7 @@ export function useWishListToggle(car: Car) {
     isWished,
     isBusy: toggle.isPending,
     toggle: () => {
-      toggle.mutate({ car, wasWished: isWished });
+      toggle.mutate({ car, removed: wish });
       if (!isWished) dismissUndo(car._id);
     },
   };

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { updateCart } from '#contracts/cart';
 import { ProductSummary } from '#contracts/catalogue';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { anId } from '#fixtures/builders';
 import { WishListButton } from '../components/car/wish-list-button.tsx';
+import { paths } from '../paths.ts';
 import {
   example,
   exampleAnswer,
@@ -12,6 +14,7 @@ import {
   renderAt,
   reply,
   replyVisitor,
+  requestsOf,
   signIn,
   visitor,
 } from '../testing.tsx';
@@ -44,7 +47,7 @@ test('a car that is being added is counted but not shown as unavailable', async 
   neverReply(wishListCart);
   await renderAt(
     <>
-      <WishListButton className="" productId={anId()} productName="Torrin" />
+      <WishListButton className="" car={{ _id: anId(), productName: 'Torrin' }} />
       <Screen />
     </>,
   );
@@ -55,7 +58,7 @@ test('a car that is being added is counted but not shown as unavailable', async 
   expect(screen.queryByText(unavailable)).toBeNull();
 });
 
-async function renderWith(product: ProductSummary) {
+async function renderWith(product: ProductSummary, variant = {}) {
   const wish = {
     _id: anId(),
     customerId: visitor._id,
@@ -63,12 +66,28 @@ async function renderWith(product: ProductSummary) {
     addedAt: '2026-11-01T04:00:00.000Z',
     csdPriceAtAdd: 600_000,
     product,
+    ...variant,
   };
   replyVisitor();
   reply(getAllWishLists, exampleAnswer(getAllWishLists, { wishList: [wish], totalCount: 1 }));
 
   await renderAt(<Screen />);
 }
+
+test('a wished variant is named, opened and added to the cart', async () => {
+  const variantId = anId();
+  const car = example(ProductSummary, { productName: 'Torrin', variantId, variantCount: 1 });
+  reply(updateCart, exampleAnswer(updateCart));
+
+  await renderWith(car, { variantId, variantName: 'Vx CNG MT' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to cart: Torrin' }));
+
+  expect(screen.getByText('Vx CNG MT')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Torrin' }).getAttribute('href')).toBe(
+    `${paths.car(car)}?variant=${variantId}`,
+  );
+  await waitFor(() => expect(requestsOf(updateCart)).toMatchObject([{ body: { variantId } }]));
+});
 
 test('a price alert can be asked for', async () => {
   await renderWith(example(ProductSummary, { productName: 'Torrin' }));

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
+import type { OutputOf } from '#contracts/engine/endpoint';
+import type { getAllWishLists } from '#contracts/wishlist';
 import { CarAlert } from '../components/car/car-alert.tsx';
 import { fuelAndTransmission } from '../components/car/car-card.tsx';
 import { CompareButton } from '../components/car/compare-button.tsx';
@@ -17,7 +19,8 @@ import { useTitle } from '../hooks/use-title.ts';
 import { useWishListOptions, useWishListToggle } from '../hooks/use-wish-list.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { formatDate, formatMoney, localise } from '../shop/format.ts';
+import { carLink } from '../shop/car-link.ts';
+import { formatDate, formatMoney, keepUnitsTogether, localise } from '../shop/format.ts';
 import css from './wish-list.module.css';
 
 export function Screen() {
@@ -35,13 +38,13 @@ export function Screen() {
       <div className="container">
         <div className={css.list}>
           {data.wishList.map(
-            ({ productId, product, addedAt, priceDrop }) =>
+            ({ product, ...wish }) =>
               // An optimistic entry has no date yet.
-              addedAt &&
+              wish.addedAt &&
               (product ? (
-                <Row key={productId} car={product} addedAt={addedAt} priceDrop={priceDrop} />
+                <Row key={wish.productId} car={product} wish={wish} />
               ) : (
-                <UnavailableRow key={productId} productId={productId} />
+                <UnavailableRow key={wish.productId} productId={wish.productId} />
               )),
           )}
         </div>
@@ -51,9 +54,10 @@ export function Screen() {
   );
 }
 
-type RowProps = { car: ProductSummary; addedAt: string; priceDrop: number | undefined };
+type Wish = OutputOf<typeof getAllWishLists>['wishList'][number];
 
-function Row({ car, addedAt, priceDrop }: RowProps) {
+function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
+  const { addedAt, priceDrop = 0, variantId, variantName } = wish;
   const { csd, exShowroom, saving } = car.priceFrom;
   const hasVariants = (car.variantCount ?? 1) > 1;
   const [before, after] = hasVariants ? t.car.from : [];
@@ -65,13 +69,14 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         <span className="label">{car.brandName}</span>
         <h2 className="name">
-          <Link to={paths.car(car)}>{car.productName}</Link>
+          <Link to={carLink(car)}>{car.productName}</Link>
         </h2>
+        {variantName && <span className="sm">{keepUnitsTogether(variantName)}</span>}
         <span className="sm muted">{fuelAndTransmission(car)}</span>
         <span className="sm muted">{t.wishList.added(formatDate(addedAt))}</span>
       </div>
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
-        {priceDrop !== undefined && priceDrop > 0 && (
+        {priceDrop > 0 && (
           <p>
             <span className="tag good">{t.wishList.less(formatMoney(priceDrop))}</span>
           </p>
@@ -88,7 +93,13 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
         <span className="sm saving">
           {t.common.youKeep} <Money rupees={saving} />
         </span>
-        <CarAlert className={`btn text ${css.alert}`} type="priceAlert" car={car} price={csd} />
+        <CarAlert
+          className={`btn text ${css.alert}`}
+          type="priceAlert"
+          car={car}
+          {...(variantId && variantName && { variant: { _id: variantId, variantName } })}
+          price={csd}
+        />
       </div>
       <div className={css.actions}>
         {hasVariants ? (
@@ -119,7 +130,14 @@ function AddButton({ car }: { car: ProductSummary }) {
       aria-label={`${t.product.addToCart}: ${car.productName}`}
       aria-busy={add.isPending}
       onClick={() =>
-        add.mutate({ params: { id: car._id }, body: { state, ...(pincode && { pincode }) } })
+        add.mutate({
+          params: { id: car._id },
+          body: {
+            state,
+            ...(pincode && { pincode }),
+            ...(car.variantId && { variantId: car.variantId }),
+          },
+        })
       }
     >
       {t.product.addToCart}

@@ -36,7 +36,7 @@ export const CarCard = memo(function CarCard({ car, level = 2, isPriority = fals
         <PriceComparison {...priceFrom} isFrom={variantCount > 1} />
         <CompareCheckbox carKey={compareKey(car)} name={productName} />
       </div>
-      <WishListButton className="corner" productId={car._id} productName={productName} />
+      <WishListButton className="corner" car={car} />
     </article>
   );
 });

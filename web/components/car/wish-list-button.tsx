@@ -6,7 +6,10 @@ import { Heart } from '../icons.ts';
 import { OptionalBoundary } from '../loading/boundaries.tsx';
 import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
 
-type WishListButtonProps = { productId: string; productName: string; className: string };
+type WishListButtonProps = {
+  car: Parameters<typeof useWishListToggle>[0];
+  className: string;
+};
 
 /** Adds a car to the wish list or removes it; disabled until the wish list is loaded. */
 export function WishListButton(props: WishListButtonProps) {
@@ -20,13 +23,12 @@ export function WishListButton(props: WishListButtonProps) {
 }
 
 function LoadedWishButton(props: WishListButtonProps) {
-  const { productId: _id, productName } = props;
-  const { isWished, isBusy, toggle } = useWishListToggle({ _id, productName });
+  const { isWished, isBusy, toggle } = useWishListToggle(props.car);
   return <Button {...props} aria-pressed={isWished} aria-busy={isBusy} onClick={toggle} />;
 }
 
 type ButtonProps = WishListButtonProps & ComponentProps<'button'>;
 
-const Button = ({ productId: _, productName, ...button }: ButtonProps) => (
-  <IconButton icon={Heart} label={t.car.wish(productName)} {...button} />
+const Button = ({ car, ...button }: ButtonProps) => (
+  <IconButton icon={Heart} label={t.car.wish(car.productName)} {...button} />
 );

@@ -77,8 +77,8 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
   const saveItem = () =>
     updateItem.mutate(input, {
       onSuccess() {
-        showSuccess(t.product.inCart(car.productName));
         navigate(paths.cart);
+        showSuccess(t.product.inCart(car.productName));
       },
     });
   const inCart = useCartItems().filter(({ productId }) => productId === car._id);
@@ -90,6 +90,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
   const canBook = isAvailable || car.csdStatus === 'waitlist';
   const hasToWait = !isAvailableNow(car, variant) && car.csdStatus !== 'discontinued';
   const openOrder = useLoadedOpenOrder();
+  const shown = { ...car, variantId: requested.variantId };
   const bookButton = (className: string, label: string) =>
     openOrder ? (
       <Link className={`btn primary ${className}`} to={paths.order(openOrder._id)}>
@@ -142,10 +143,8 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
             {itemId ? t.product.saveChange : t.product.addToCart}
           </button>
         )}
-        <CompareButton car={{ ...car, variantId: requested.variantId }} />
-        {car.csdStatus !== 'discontinued' && (
-          <WishListButton className="bordered" productId={car._id} productName={car.productName} />
-        )}
+        <CompareButton car={shown} />
+        {car.csdStatus !== 'discontinued' && <WishListButton className="bordered" car={shown} />}
         <ShareButton
           label={t.product.share}
           title={`${car.brandName} ${car.productName}`}
