@@ -9,6 +9,8 @@ import { applyLanguage } from '../i18n/language.ts';
 import { example, exampleAnswer, renderAt, reply, signIn, visitor } from '../testing.tsx';
 import { Screen } from './complaints.tsx';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 signIn();
 afterEach(() => applyLanguage('en'));
 
@@ -34,3 +36,20 @@ test.each([
   expect(text).toContain(topic);
   expect(text).not.toContain('Sent from the order');
 });
+
+test.each([
+  ['en', 'OPEN', -1, 'Answer overdue'],
+  ['hi', 'REOPENED', -1, 'जवाब में देर'],
+  ['en', 'OPEN', 1, undefined],
+  ['en', 'WAITING_CUSTOMER', -1, undefined],
+  ['en', 'RESOLVED', -1, undefined],
+] as const)(
+  'in %s a complaint that is %s, with the answer due in %i days, says: %s',
+  async (language, status, days, warning) => {
+    await applyLanguage(language);
+
+    await renderComplaint({ status, slaDueAt: new Date(Date.now() + days * DAY_MS).toISOString() });
+
+    expect(document.querySelector('.tag.alarm')?.textContent).toBe(warning);
+  },
+);

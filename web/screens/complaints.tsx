@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Complaint, complaintCategories, saveUserComplaint } from '#contracts/complaints';
+import { AnswerOverdue } from '../components/answer-overdue.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
 import { showSuccess } from '../components/feedback/toast.tsx';
 import { Field, Select, SelectOptions, TextArea } from '../components/form/field.tsx';
@@ -13,7 +14,7 @@ import { useCustomerId, useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { complaintsTexts } from '../i18n/messages/complaints.ts';
 import { paths } from '../paths.ts';
-import { complaintTitle, complaintTopic, isClosed } from '../shop/complaint-facts.ts';
+import { answerDue, complaintTitle, complaintTopic } from '../shop/complaint-facts.ts';
 import { formatDate } from '../shop/format.ts';
 import css from './complaints.module.css';
 
@@ -42,33 +43,37 @@ export function Screen() {
   );
 }
 
-const Row = ({ complaint }: { complaint: Complaint }) => (
-  <article className={css.complaint}>
-    <span className="code sm muted">
-      {complaint.ticketNo} · {formatDate(complaint.createdAt)}
-    </span>
-    <h2 className="name">
-      <Link
-        className="stretched-link"
-        to={paths.complaint(complaint._id)}
-        {...complaintTitle(complaint)}
-      />
-    </h2>
-    <p className="sm muted">
-      {complaintTopic(complaint)} · {complaintsTexts().notes(countNotes(complaint))}
-    </p>
-    <p className="row">
-      <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag accent' : 'tag'}>
-        {complaintsTexts().status[complaint.status]}
+const Row = ({ complaint }: { complaint: Complaint }) => {
+  const due = answerDue(complaint);
+  return (
+    <article className={css.complaint}>
+      <span className="code sm muted">
+        {complaint.ticketNo} · {formatDate(complaint.createdAt)}
       </span>
-      {!isClosed(complaint) && (
-        <span className="sm muted">
-          {complaintsTexts().answerBy(formatDate(complaint.slaDueAt))}
+      <h2 className="name">
+        <Link
+          className="stretched-link"
+          to={paths.complaint(complaint._id)}
+          {...complaintTitle(complaint)}
+        />
+      </h2>
+      <p className="sm muted">
+        {complaintTopic(complaint)} · {complaintsTexts().notes(countNotes(complaint))}
+      </p>
+      <p className="row">
+        <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag accent' : 'tag'}>
+          {complaintsTexts().status[complaint.status]}
         </span>
-      )}
-    </p>
-  </article>
-);
+        {due && (
+          <>
+            <AnswerOverdue due={due} />
+            <span className="sm muted">{complaintsTexts().answerBy(formatDate(due))}</span>
+          </>
+        )}
+      </p>
+    </article>
+  );
+};
 
 const countNotes = ({ messages }: Complaint) => messages.filter(({ by }) => by !== 'system').length;
 
@@ -89,8 +94,8 @@ function NewComplaint({ order, category }: { order: string | null; category: str
       },
     }),
     onDone: ({ complaint, masked }) => {
-      showSuccess(complaintsTexts().sent(complaint.ticketNo));
       navigate(`${paths.complaint(complaint._id)}${masked.length ? `?hidden=${masked}` : ''}`);
+      showSuccess(complaintsTexts().sent(complaint.ticketNo));
     },
   });
   const [selectedCategory, setSelectedCategory] = useState(

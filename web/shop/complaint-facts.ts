@@ -6,6 +6,10 @@ const closedStatuses: readonly ComplaintStatus[] = ['RESOLVED', 'CLOSED'];
 
 export const isClosed = ({ status }: Complaint) => closedStatuses.includes(status);
 
+/** Until when the shop has to answer; undefined while it is not the shop's turn. */
+export const answerDue = (complaint: Complaint) =>
+  isClosed(complaint) || complaint.status === 'WAITING_CUSTOMER' ? undefined : complaint.slaDueAt;
+
 /** Not a complaint, but a note that asks for another dealer or reports a demand. */
 export const isOrderNote = ({ dealerId, demandNo }: Complaint) =>
   dealerId !== undefined || demandNo !== undefined;

@@ -56,3 +56,9 @@ test.each([
     expect(screen.queryByRole('button', { name: complaintsTexts().settled })).toBeNull();
   },
 );
+
+test('a complaint whose answer is late says so', async () => {
+  await renderComplaint({ status: 'OPEN', slaDueAt: '2020-01-05T05:30:00.000Z' });
+
+  expect(screen.getByText(complaintsTexts().overdue)).toBeDefined();
+});

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
 import { getOrderData } from '#contracts/orders';
 import { read } from '../../api/client.ts';
+import { AnswerOverdue } from '../../components/answer-overdue.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
@@ -12,9 +13,9 @@ import { t } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { paths } from '../../paths.ts';
 import {
+  answerDue,
   complaintTitle,
   complaintTopic,
-  isClosed,
   isOrderNote,
 } from '../../shop/complaint-facts.ts';
 import { formatDate } from '../../shop/format.ts';
@@ -63,9 +64,9 @@ export function Screen() {
 }
 
 function Facts({ complaint }: { complaint: Complaint }) {
-  const { orderId, createdAt, slaDueAt, priority } = complaint;
+  const { orderId, createdAt, priority } = complaint;
   const texts = complaintsTexts();
-  const due = formatDate(slaDueAt);
+  const due = answerDue(complaint);
   return (
     <DefinitionList
       rows={[
@@ -74,7 +75,13 @@ function Facts({ complaint }: { complaint: Complaint }) {
         [texts.opened, formatDate(createdAt)],
         [
           texts.due,
-          !isClosed(complaint) && (priority === 'high' ? `${due} · ${texts.urgent}` : due),
+          due && (
+            <span key="due" className="row">
+              {formatDate(due)}
+              {priority === 'high' && ` · ${texts.urgent}`}
+              <AnswerOverdue due={due} />
+            </span>
+          ),
         ],
       ]}
     />

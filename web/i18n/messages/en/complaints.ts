@@ -55,6 +55,7 @@ export const complaints = {
   topic: 'About',
   opened: 'Opened',
   due: 'Answer due',
+  overdue: 'Answer overdue',
   urgent: 'Handled first',
   where: 'Where it stands',
   orderNote: {

@@ -53,6 +53,7 @@ export const complaints: typeof en = {
   topic: 'विषय',
   opened: 'दर्ज हुई',
   due: 'जवाब कब तक',
+  overdue: 'जवाब में देर',
   urgent: 'पहले देखी जाएगी',
   where: 'कहाँ तक पहुँची',
   orderNote: {
