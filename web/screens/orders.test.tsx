@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Complaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
+import { applyLanguage } from '../i18n/language.ts';
 import {
   example,
   exampleAnswer,
@@ -17,6 +18,7 @@ import {
 import { Screen } from './orders.tsx';
 
 signIn();
+afterEach(() => applyLanguage('en'));
 
 test('a screen reader hears how many orders a filter shows', async () => {
   const orderList = [1, 2].map(() => example(Order, { status: 'CLOSED' }));
@@ -46,3 +48,24 @@ test.each([
 
   expect(screen.getByRole('article').textContent).toContain(text);
 });
+
+test.each([
+  ['en', '1 open, 3 closed.', 'Closed', 'With the bank: the refund.'],
+  ['hi', '1 जारी, 3 समाप्त।', 'समाप्त', 'बैंक के पास: रिफ़ंड।'],
+] as const)(
+  'in %s a cancelled order is closed, and says where its refund is',
+  async (language, counts, tab, refund) => {
+    await applyLanguage(language);
+    const statuses = ['CANCEL_REQUESTED', 'CANCELLED', 'REFUND_INITIATED', 'DELIVERED'] as const;
+    const orderList = statuses.map((status) => example(Order, { _id: anId(), status }));
+    replyVisitor();
+    reply(getOrderList, exampleAnswer(getOrderList, { orderList, totalCount: orderList.length }));
+
+    await renderAt(<Screen />);
+    fireEvent.click(screen.getByRole('radio', { name: tab }));
+
+    expect(screen.getByText(counts)).toBeDefined();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(document.body.textContent).toContain(refund);
+  },
+);

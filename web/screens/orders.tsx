@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Order } from '#contracts/orders';
+import { isOpen, type Order } from '#contracts/orders';
 import { NoCars } from '../components/feedback/empty-state.tsx';
 import { SegmentedControl } from '../components/form/segmented-control.tsx';
 import { Check } from '../components/icons.ts';
@@ -13,13 +13,7 @@ import { accountTexts } from '../i18n/messages/account.ts';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
 import { formatDate, formatShortDate } from '../shop/format.ts';
-import {
-  demandNoteOf,
-  dueDate,
-  isInProgress,
-  isPaymentPending,
-  nextActor,
-} from '../shop/next-actor.ts';
+import { demandNoteOf, dueDate, isPaymentPending, nextActor } from '../shop/next-actor.ts';
 import { orderFacts } from '../shop/order-facts.ts';
 import { LAST_MILESTONE, orderProgress } from '../shop/order-progress.ts';
 import css from './orders.module.css';
@@ -29,8 +23,8 @@ type Filter = (typeof filters)[number];
 
 const matches: Record<Filter, (order: Order) => boolean> = {
   all: () => true,
-  open: isInProgress,
-  done: (order) => !isInProgress(order),
+  open: ({ status }) => isOpen(status),
+  done: ({ status }) => !isOpen(status),
 };
 
 export function Screen() {
@@ -52,7 +46,7 @@ function List({ orders }: { orders: readonly Order[] }) {
   const filter = filters.find((one) => one === search.get('show')) ?? 'all';
   const choose = (next: Filter) =>
     setSearch(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true });
-  const underWay = orders.filter(isInProgress).length;
+  const underWay = orders.filter(matches.open).length;
   const shown = orders.filter(matches[filter]);
   return (
     <>

@@ -63,9 +63,6 @@ export const demandNoteOf = (
     ? complaints.find(({ orderId, demandNo }) => orderId === _id && demandNo !== undefined)
     : undefined;
 
-/** Whether a car or a refund is still to come. */
-export const isInProgress = (order: OrderState) => nextActor(order) !== 'nobody';
-
 /** Until when the buyer has to act; undefined without a deadline. */
 export const dueDate = ({ status, csd }: Pick<Order, 'status' | 'csd'>) =>
   status === 'AVAILABILITY_ISSUED' ? csd.availabilityValidTill : undefined;
