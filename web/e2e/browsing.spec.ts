@@ -132,6 +132,21 @@ test(
   },
 );
 
+test('four cars are compared side by side on a phone, their values in line', async ({ page }) => {
+  await page.goto('/compare?cars=maruti-suzuki-pavona,tata-minar,renault-torrin,mahindra-garudan');
+
+  await expect(page.getByRole('columnheader', { name: /Garudan/ })).toBeInViewport({ ratio: 1 });
+  const starts = page
+    .getByRole('row', { name: /^Showroom price/ })
+    .locator('.money')
+    .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().left));
+  const below = page
+    .getByRole('row', { name: /^On-road price/ })
+    .locator('.money')
+    .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().left));
+  expect(await starts).toEqual(await below);
+});
+
 test.describe('a comparison with a deleted car', () => {
   test.use({ expectedErrors: [/404/] });
 

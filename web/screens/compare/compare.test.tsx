@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Colour, getProductDetails, Product, Variant } from '#contracts/catalogue';
 import { anId } from '#fixtures/builders';
@@ -53,4 +53,47 @@ test('the variant that a list shows is the one that is compared', async () => {
   expect(screen.getAllByRole('link', { name: car.productName })[0]?.getAttribute('href')).toBe(
     `${paths.car(car)}?variant=${cng._id}`,
   );
+});
+
+test('a key says what the mark of the best car means', async () => {
+  replyVisitor();
+  const ids = [anId(), anId()];
+  reply(getProductDetails, ({ params: { id: _id } }) => {
+    const variant = example(Variant);
+    const bootLitres = 300 + ids.indexOf(_id);
+    const slug = `car-${bootLitres}`;
+    const fields = { _id, slug, bootLitres, variants: [variant] };
+    return exampleAnswer(getProductDetails, {
+      productDetails: example(Product, fields),
+      variantId: variant._id,
+    });
+  });
+  await renderAt(<Screen />, `/compare?cars=${ids.map((id, i) => `car-${300 + i}-${id}`)}`);
+
+  const boot = await screen.findByRole('row', { name: /^Boot/ });
+  expect(boot.textContent).toContain('301\u00a0l, Best in this row');
+  expect(screen.getByText('Best in this row')).toBeDefined();
+});
+
+test('a boot without its CNG tank differs from others and is not the best', async () => {
+  replyVisitor();
+  const [petrol, gas] = (['Petrol', 'CNG'] as const).map((fuelType) =>
+    example(Variant, { _id: anId(), fuelType }),
+  ) as [Variant, Variant];
+  const car = example(Product, { _id: anId(), slug: 'minar', bootLitres: 301 });
+  const productDetails = { ...car, variants: [petrol, gas] };
+  reply(getProductDetails, ({ query }) =>
+    exampleAnswer(getProductDetails, { productDetails, variantId: query?.variantId ?? petrol._id }),
+  );
+  const keys = [petrol, gas].map(({ _id: variantId }) => compareKey({ ...car, variantId }));
+  await renderAt(<Screen />, `/compare?cars=${keys.join(',')}`);
+
+  fireEvent.click(await screen.findByLabelText('Differences only'));
+
+  const boot = screen.getByRole('row', { name: /^Boot/ });
+  const cells = within(boot).getAllByRole('cell');
+  expect(cells.map((one) => one.textContent)).toEqual([
+    '301\u00a0l',
+    '301\u00a0l, without the CNG tank',
+  ]);
 });

@@ -110,7 +110,13 @@ export function Screen() {
           >
             <thead>
               <tr>
-                <td className="corner" />
+                <td className={css.corner}>
+                  {cars.length > 1 && (
+                    <span className="sm muted" aria-hidden="true">
+                      <i className={css.mark} /> {t.compare.best}
+                    </span>
+                  )}
+                </td>
                 {cars.map(({ productDetails: car, variantId }, index) => (
                   <th key={keys[index]} scope="col" abbr={car.productName}>
                     <span className="car-image">
@@ -198,7 +204,8 @@ function RowGroup({ title, rows, cars }: RowGroupProps) {
                   key={`${index} ${one.productDetails._id}`}
                   className={isBest ? css.best : undefined}
                 >
-                  <span>{row.render(one)}</span>
+                  {isBest && <i className={css.mark} />}
+                  {row.render(one)}
                   {isBest && <span className="sr-only">, {t.compare.best}</span>}
                 </td>
               );

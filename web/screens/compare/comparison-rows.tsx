@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Money, Price } from '../../components/car/price.tsx';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
+import { formatBoot } from '../../shop/car-facts.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
 import { formatNumber, formatPercent, localise } from '../../shop/format.ts';
 import { formatWait, waitOf } from '../../shop/wait.ts';
@@ -51,6 +52,19 @@ const variantOf = ({ productDetails, variantId }: ProductDetails) => {
 const money = (rupees: number) => <Money rupees={rupees} />;
 const inUnit = (unit: string) => (value: number) => `${formatNumber(value)} ${unit}`;
 
+/** A boot without its CNG tank compares with no other. */
+function bootRow(): ComparisonRow {
+  const litres = ({ productDetails }: ProductDetails) => productDetails.bootLitres;
+  const text = (car: ProductDetails) => formatBoot(car.productDetails, variantOf(car));
+  const hasTank = (car: ProductDetails) => variantOf(car).fuelType === 'CNG';
+  const row = numberRow(t.compare.boot, 'highest', litres, (_, car) => text(car));
+  return {
+    ...row,
+    value: (car) => (hasTank(car) ? text(car) : litres(car)),
+    bestOf: (cars) => (cars.some(hasTank) ? undefined : row.bestOf?.(cars)),
+  };
+}
+
 export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] => [
   {
     title: t.compare.price,
@@ -93,7 +107,7 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
         (power) => `${power} bhp`,
       ),
       numberRow(t.compare.length, undefined, (car) => variantOf(car).lengthMm, inUnit('mm')),
-      numberRow(t.compare.boot, 'highest', (car) => car.productDetails.bootLitres, inUnit('l')),
+      bootRow(),
       numberRow(
         t.compare.clearance,
         'highest',

@@ -7,7 +7,7 @@ export const compare = {
   chosen: (n: number, limit: number) => `${n} of ${limit} to compare`,
   clear: 'Clear',
   differences: 'Differences only',
-  best: 'best in this row',
+  best: 'Best in this row',
   remove: (name: string) => `Remove ${name}`,
   empty: 'Choose two to four cars from the list to see them side by side.',
   unlisted: (name: string) => `${name} is no longer on the list, so we removed it.`,
@@ -25,6 +25,8 @@ export const compare = {
   power: 'Power',
   seats: 'Seats',
   boot: 'Boot',
+  /** Only the boot of the petrol variant is known. */
+  withoutTank: (litres: string) => `${litres}, without the CNG tank`,
   clearance: 'Ground clearance',
   length: 'Length',
   safety: 'Safety',
