@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { paths } from '../paths.ts';
 import { useSlug } from './use-slug.ts';
+
+afterEach(cleanup);
 
 const Slug = () => <output>{useSlug()}</output>;
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { mobileInputProps } from './digits.ts';
+
+afterEach(cleanup);
 
 test('a mobile may be typed with Hindi digits and separators', () => {
   render(<input {...mobileInputProps} />);
