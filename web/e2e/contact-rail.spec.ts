@@ -111,7 +111,10 @@ for (const [path, as] of screens)
 
         const links = size.width < 640 ? talk(page) : rail(page);
         await expect(links).toBeInViewport({ ratio: 1 });
-        expect(await page.evaluate(coveredByRail), `${size.width} px, ${where}`).toEqual([]);
+        // A rail that folds fades out first.
+        await expect
+          .poll(() => page.evaluate(coveredByRail), `${size.width} px, ${where}`)
+          .toEqual([]);
       }
     }
     await session.dispose();
