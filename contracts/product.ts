@@ -137,12 +137,14 @@ export const productFacts = {
     Type.Object({ agency: Text, stars: Type.Integer({ minimum: 0, maximum: 5 }) }),
   ),
   seating: Type.Integer({ minimum: 2, maximum: 10 }),
+  /** A CNG tank takes some of it. */
   bootLitres: Count,
   groundClearanceMm: Count,
   lengthMm: Count,
   /** How long the maker takes for a car that is not in stock. */
   waitingWeeks: Weeks,
   csdStatus: CsdStatus,
+  /** What all variants share. */
   specs: Type.Array(
     Type.Object({
       group: Localised,

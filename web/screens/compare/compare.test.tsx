@@ -92,7 +92,7 @@ test('a boot without its CNG tank differs from others and is not the best', asyn
 
   const boot = screen.getByRole('row', { name: /^Boot/ });
   const cells = within(boot).getAllByRole('cell');
-  expect(cells.map((one) => one.textContent)).toEqual([
+  expect(cells.slice(0, 2).map((one) => one.textContent)).toEqual([
     '301\u00a0l',
     '301\u00a0l, without the CNG tank',
   ]);

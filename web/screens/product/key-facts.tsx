@@ -1,5 +1,6 @@
 import type { Product } from '#contracts/catalogue';
 import { t } from '../../i18n/language.ts';
+import { formatBoot, mileageFact } from '../../shop/car-facts.ts';
 import { formatSpecification, localise } from '../../shop/format.ts';
 import css from './product.module.css';
 import type { Variant } from './use-chosen-car.ts';
@@ -8,13 +9,13 @@ import type { Variant } from './use-chosen-car.ts';
 export const KeyFacts = ({ car, variant }: { car: Product; variant: Variant }) => (
   <dl className={css.keyFacts}>
     {[
-      [t.compare.mileage, formatSpecification(`${variant.mileage.value} ${variant.mileage.unit}`)],
+      mileageFact(variant),
       [t.compare.seats, car.seating],
       [
         t.compare.safety,
         car.safetyRating ? t.common.stars(car.safetyRating.stars) : t.compare.notTested,
       ],
-      [t.compare.boot, formatSpecification(`${car.bootLitres} l`)],
+      [t.compare.boot, formatBoot(car, variant)],
       [t.compare.clearance, formatSpecification(`${car.groundClearanceMm} mm`)],
       [t.compare.warranty, localise(car.warranty)],
     ].map(([term, details]) => (

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { Product } from '#contracts/catalogue';
 import { CarGrid } from '../../components/car/car-grid.tsx';
 import { Money, Price } from '../../components/car/price.tsx';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
@@ -11,18 +10,11 @@ import { DeferredContent } from '../../components/loading/deferred-content.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { OpenOrderNotice } from '../../components/open-order-notice.tsx';
 import { Breadcrumbs } from '../../components/text/breadcrumbs.tsx';
-import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import {
-  formatDate,
-  formatLakh,
-  formatPercent,
-  formatSpecification,
-  localise,
-} from '../../shop/format.ts';
+import { formatDate, formatLakh, formatPercent, localise } from '../../shop/format.ts';
 import { addRecentItem } from '../../shop/recent.ts';
 import { waitOf } from '../../shop/wait.ts';
 import { Actions } from './actions.tsx';
@@ -34,6 +26,7 @@ import { CarMeta } from './meta.tsx';
 import { PriceNote } from './price-note.tsx';
 import css from './product.module.css';
 import { Reviews } from './reviews.tsx';
+import { Specification } from './specification.tsx';
 import { useChosenCar } from './use-chosen-car.ts';
 import { Variants } from './variants.tsx';
 
@@ -144,7 +137,7 @@ function CarPage({ carKey }: { carKey: string }) {
         {pricedEntitlement && (
           <EntitlementDetails result={pricedEntitlement} price={priceBreakup} />
         )}
-        <Specification car={car} />
+        <Specification car={car} variant={variant} />
         <Section
           id="reviews"
           title={t.product.owners}
@@ -158,48 +151,6 @@ function CarPage({ carKey }: { carKey: string }) {
           <CarGrid cars={similarProducts.slice(0, 3)} level={3} />
         </Section>
       </DeferredContent>
-    </>
-  );
-}
-
-const Specification = ({ car }: { car: Product }) => (
-  <Section title={t.product.specification}>
-    <dl className={css.specification}>
-      {car.specs.flatMap(({ group, lines }) =>
-        lines.map(({ label, value }) => (
-          <div key={group.en + label.en}>
-            <dt>
-              {t.specificationNames[`${group.en}: ${label.en}`] ??
-                localise(lines.length > 1 ? label : group)}
-            </dt>
-            <dd>
-              <SpecValue text={formatSpecification(value)} />
-            </dd>
-          </div>
-        )),
-      )}
-    </dl>
-    <Disclosure className="mt-4" summary={t.product.features(car.features.length)}>
-      <div>
-        <ul className={css.features}>
-          {car.features.map((feature) => (
-            <li key={feature.en}>{localise(feature)}</li>
-          ))}
-        </ul>
-        <p className="muted mt-3">{t.product.warranty(localise(car.warranty))}</p>
-      </div>
-    </Disclosure>
-    <p className="mt-4 measure">{localise(car.description)}</p>
-  </Section>
-);
-
-/** A number is larger than its unit; any other text has one size. */
-function SpecValue({ text }: { text: string }) {
-  const [, figure = text, unit] = text.match(/^([\d.,]+)(\s\D+)$/) ?? [];
-  return (
-    <>
-      <b className="name">{figure}</b>
-      {unit && <span className="sm muted">{unit}</span>}
     </>
   );
 }

@@ -55,6 +55,10 @@ export const product = {
   loanNote:
     '9% is an example, not a loan offer. The bank pays the CSD depot directly. A loan adds ₹1,500 hypothecation.',
   specification: 'Specification',
+  displacement: 'Displacement',
+  battery: 'Battery',
+  torque: 'Torque',
+  range: 'Range',
   features: (n: number) => `All ${n} features and the warranty`,
   warranty: (terms: string) => `Warranty on the car: ${terms}.`,
   owners: 'What owners say',

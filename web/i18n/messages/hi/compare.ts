@@ -27,6 +27,7 @@ export const compare: Messages['compare'] = {
   power: 'पावर',
   seats: 'सीटें',
   boot: 'डिक्की',
+  withoutTank: (litres) => `${litres}, CNG टैंक के बिना`,
   clearance: 'ज़मीन से ऊँचाई',
   length: 'लंबाई',
   safety: 'सुरक्षा',

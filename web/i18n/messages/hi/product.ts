@@ -52,6 +52,10 @@ export const product: Messages['product'] = {
   repaid: 'कुल चुकाना है',
   loanNote:
     '9% केवल एक उदाहरण है, लोन का ऑफ़र नहीं। बैंक पैसा सीधे CSD डिपो को देता है। लोन पर हाइपोथिकेशन के ₹1,500 जुड़ते हैं।',
+  displacement: 'इंजन क्षमता',
+  battery: 'बैटरी',
+  torque: 'टॉर्क',
+  range: 'रेंज',
   specification: 'स्पेसिफ़िकेशन',
   features: (n) => `सभी ${n} फ़ीचर और वारंटी`,
   warranty: (terms) => `कार की वारंटी: ${terms}।`,

@@ -1,0 +1,16 @@
+import type { Product, Variant } from '#contracts/catalogue';
+import { t } from '../i18n/language.ts';
+import { formatSpecification } from './format.ts';
+
+/** The mileage of a variant, or the range of an electric one, in its own unit. */
+export const mileageFact = ({ fuelType, mileage: { value, unit } }: Variant) =>
+  [
+    fuelType === 'Electric' ? t.product.range : t.compare.mileage,
+    formatSpecification(`${value} ${unit}`),
+  ] as const;
+
+/** Of a CNG variant only the boot without its tank is known. */
+export function formatBoot({ bootLitres }: Product, { fuelType }: Variant) {
+  const litres = formatSpecification(`${bootLitres} l`);
+  return fuelType === 'CNG' ? t.compare.withoutTank(litres) : litres;
+}
