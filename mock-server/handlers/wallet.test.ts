@@ -42,6 +42,20 @@ describe('a wallet', () => {
     ]);
   });
 
+  test('shows an entry at its own date, not at the place where it was booked', async () => {
+    const { ask, world } = await startBuying({
+      walletEntries: [
+        aWalletEntry({ customerId: asha._id, at: '2026-11-11T04:30:00.000Z' }),
+        aWalletEntry({ customerId: asha._id, at: '2026-08-23T04:30:00.000Z' }),
+      ],
+    });
+    world.clock.freeze('2026-11-21T04:30:00.000Z');
+
+    const { ledger } = await ask(getWallet, mine);
+
+    expect(ledger.map(({ at }) => at.slice(0, 10))).toEqual(['2026-11-11', '2026-08-23']);
+  });
+
   test('is not visible to other customers', async () => {
     const { call } = await startBuying();
     const notOwner = { status: 403, code: 'NOT_OWNER' };

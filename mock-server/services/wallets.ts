@@ -5,9 +5,11 @@ import { waitsForPayment } from '../rules/order-states.ts';
 import { isUnderWay } from '../rules/payment-states.ts';
 import { balance, type Draft, spendable } from '../rules/wallet.ts';
 
-/** A customer's wallet entries, oldest first. */
+/** A customer's wallet entries, oldest first: one that was due during an absence is booked late, with its own date. */
 export const ledgerOf = (world: ShopWorld, customerId: string): readonly WalletEntry[] =>
-  world.walletEntries.by('customerId', customerId);
+  world.walletEntries
+    .by('customerId', customerId)
+    .toSorted((one, other) => one.at.localeCompare(other.at));
 
 /** Books entries in order, each with the balance at its own time. */
 export function bookEntries(world: ShopWorld, customerId: string, drafts: readonly Draft[]) {
