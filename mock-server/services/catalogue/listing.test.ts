@@ -88,6 +88,19 @@ test('mileage is compared within one unit only', async () => {
   expect(withGas.names).toEqual(['Tamra', 'Lumi']);
 });
 
+test('the mileage that counts is that of the variant with the price that is shown', async () => {
+  const at = (value: number, exShowroomPrice: number) =>
+    aVariant({ exShowroomPrice, mileage: { value, unit: 'km/l' } });
+  const mixed = aProduct({ productName: 'Mixed', variants: [at(20, 500_000), at(28, 900_000)] });
+  const steady = aProduct({ productName: 'Steady', variants: [at(24, 600_000)] });
+
+  const { names } = await listed({ sort: 'mileageDesc' }, [mixed, steady]);
+  const costly = await listed({ sort: 'mileageDesc', priceFrom: 5.5 }, [mixed, steady]);
+
+  expect(names).toEqual(['Steady', 'Mixed']);
+  expect(costly.names).toEqual(['Mixed', 'Steady']);
+});
+
 test('a car is for sale as long as one of its variants is', async () => {
   const withdrawn = aProduct({ variants: [aVariant({ isActive: false })] });
   const half = aProduct({

@@ -206,12 +206,10 @@ export const preTaxPrice = ({ basicPrice, csdDiscountPct }: Variant) =>
 const mileageUnits = ['km/l', 'km/kg', 'km'] as const;
 const UNIT_OFFSET = 1_000_000;
 
-/** Sorts by unit, then by best mileage first. */
+/** Sorts by unit, then by best mileage first, of the variant that the list shows and opens. */
 function byMileage({ variants }: Match): number {
-  const measured = new Set(variants.map(({ mileage }) => mileage.unit));
-  const index = mileageUnits.findIndex((unit) => measured.has(unit));
-  const inUnit = variants.filter(({ mileage }) => mileage.unit === mileageUnits[index]);
-  return index * UNIT_OFFSET - Math.max(...inUnit.map(({ mileage }) => mileage.value));
+  const mileage = cheapestVariant(variants)?.mileage;
+  return mileage ? mileageUnits.indexOf(mileage.unit) * UNIT_OFFSET - mileage.value : 0;
 }
 
 /** Ascending. */
