@@ -48,6 +48,27 @@ for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-sup
     expect(covered).toEqual([]);
   });
 
+test('at 200 % zoom the message after a removal covers neither the focus nor a bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await signIn(page, people.cart);
+  await page.goto('/cart');
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+
+  expect(await page.evaluate(coveredFocus)).toBeUndefined();
+  await page.keyboard.press('F6');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeFocused();
+});
+
 test('choosing the other language moves the focus to the page and updates the profile', async ({
   page,
 }) => {

@@ -51,3 +51,28 @@ test('the next step of a success message can be taken, which closes it', () => {
   expect(run).toHaveBeenCalledOnce();
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+test('F6 focuses the button of a message, which says so', () => {
+  act(() => showSuccess('Torrin was removed from the cart.', () => {}));
+  expect(screen.getByRole('status').textContent).toContain('Press F6 for Undo.');
+
+  fireEvent.keyDown(document.body, { key: 'F6' });
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+});
+
+test('Escape closes a message', () => {
+  act(() => showAlert('Five cars are in it.'));
+
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('a message with a button stays longer', () => {
+  act(() => showSuccess('Torrin was removed from the cart.', () => {}));
+
+  act(() => vi.advanceTimersByTime(10_000));
+
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { isSessionExpired } from '../../api/api-error.ts';
 import { t } from '../../i18n/language.ts';
 import { createStore, useStore } from '../../lib/store.ts';
@@ -5,7 +6,8 @@ import { Check, OctagonAlert } from '../icons.ts';
 
 interface Toast {
   text: string;
-  durationMs: number;
+  /** Shown for exactly this long, on the next screen too. */
+  durationMs?: number | undefined;
   undo?: (() => void) | undefined;
   /** Identifies the change that can be undone. */
   undoId?: string | undefined;
@@ -19,11 +21,13 @@ interface Action {
 }
 
 const DURATION_MS = 6_000;
+/** Time to hear the message, and to reach its button with the keyboard. */
+const DURATION_WITH_BUTTON_MS = 15_000;
 
 const shown = createStore<(Toast & { kind: 'alarm' | 'done' }) | undefined>(undefined);
 let timer: number | undefined;
 
-export const showAlert = (text: string, durationMs = DURATION_MS) =>
+export const showAlert = (text: string, durationMs?: number) =>
   show({ text, durationMs, kind: 'alarm' });
 
 /** An expired session (401) has its own toast. */
@@ -32,7 +36,7 @@ export const showError = (error: Error) => {
 };
 
 export const showSuccess = (text: string, undo?: () => void, undoId?: string, action?: Action) =>
-  show({ text, durationMs: DURATION_MS, kind: 'done', undo, undoId, action });
+  show({ text, kind: 'done', undo, undoId, action });
 
 /** Removes the toast of a change that was undone in another way. */
 export const dismissUndo = (undoId: string) => shown.get()?.undoId === undoId && show(undefined);
@@ -40,11 +44,17 @@ export const dismissUndo = (undoId: string) => shown.get()?.undoId === undoId &&
 /** Removes an undo that would no longer undo the last change. */
 export const dismissAnyUndo = () => shown.get()?.undo && show(undefined);
 
+/** Removes the toast of the screen that is left: a result that navigates is shown after it. */
+export const dismissOnNavigation = () => shown.get()?.durationMs ?? show(undefined);
+
 function show(next: ReturnType<typeof shown.get>) {
   clearTimeout(timer);
-  if (next) timer = window.setTimeout(() => show(undefined), next.durationMs);
+  if (next) timer = window.setTimeout(() => show(undefined), durationOf(next));
   shown.set(next);
 }
+
+const durationOf = (toast: Toast) =>
+  toast.durationMs ?? (actionsOf(toast).length ? DURATION_WITH_BUTTON_MS : DURATION_MS);
 
 /** A toast stays while it is hovered or focused. */
 const pauseTimer = () => clearTimeout(timer);
@@ -57,10 +67,26 @@ const actionsOf = ({ undo, action }: Toast): Action[] => [
 
 export function Toasts() {
   const current = useStore(shown);
+  const region = useRef<HTMLDivElement>(null);
+  const actions = current ? actionsOf(current) : [];
+  useEffect(() => {
+    if (!current) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) show(undefined);
+      const button = region.current?.querySelector('button');
+      if (event.key !== 'F6' || !button) return;
+      event.preventDefault();
+      button.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [current]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
+      ref={region}
       className="toast-region"
+      style={{ '--bottom-bar': `${document.getElementById('bottom-bar')?.offsetHeight ?? 0}px` }}
       onPointerEnter={pauseTimer}
       onPointerLeave={restartTimer}
       onFocus={pauseTimer}
@@ -79,7 +105,13 @@ export function Toasts() {
           <div className="toast">
             <Check className="icon" aria-hidden="true" />
             <span>{current.text}</span>
-            {actionsOf(current).map(({ label, run }) => (
+            {actions[0] && (
+              <span className="shortcut">
+                <b aria-hidden="true">F6</b>
+                <span className="sr-only">{t.common.pressF6(actions[0].label)}</span>
+              </span>
+            )}
+            {actions.map(({ label, run }) => (
               <button
                 key={label}
                 type="button"

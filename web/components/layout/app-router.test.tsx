@@ -2,11 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { paths } from '../../paths.ts';
 import { settle, signIn } from '../../testing.tsx';
+import { showAlert, showSuccess, Toasts } from '../feedback/toast.tsx';
 import { AppRouter } from './app-router.tsx';
 import { MainOutlet } from './route-focus.tsx';
 import { screen } from './screen-route.tsx';
@@ -21,8 +22,21 @@ const Home = () => (
       <Link to="/orders">Orders</Link>
     </article>
     <Link to="/elsewhere">Elsewhere</Link>
+    <Send />
   </>
 );
+function Send() {
+  const navigate = useNavigate();
+  const send = () => {
+    navigate('/orders');
+    showSuccess('Sent.');
+  };
+  return (
+    <button type="button" onClick={send}>
+      Send
+    </button>
+  );
+}
 const Orders = () => <h1>Your orders{useLocation().search}</h1>;
 
 signIn();
@@ -183,4 +197,34 @@ test('nothing moves for visitors who asked for less motion', async () => {
 
   expect(title()).toBe('Your orders');
   expect(travelling).toEqual([]);
+});
+
+test('a message goes with its screen', async () => {
+  await openShop(async () => ({ Screen: Orders }));
+  render(<Toasts />);
+  act(() => showSuccess('Saved.'));
+
+  await followLink('Orders');
+
+  expect(page.getByRole('status').textContent).toBe('');
+});
+
+test('a result that navigates is told on the next screen', async () => {
+  await openShop(async () => ({ Screen: Orders }));
+  render(<Toasts />);
+
+  await followLink('Send');
+
+  expect(title()).toBe('Your orders');
+  expect(page.getByRole('status').textContent).toBe('Sent.');
+});
+
+test('an expired session is told for its full time on any screen', async () => {
+  await openShop(async () => ({ Screen: Orders }));
+  render(<Toasts />);
+  act(() => showAlert('Session Expired', 3_000));
+
+  await followLink('Orders');
+
+  expect(page.getByRole('alert').textContent).toBe('Session Expired');
 });

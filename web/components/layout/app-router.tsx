@@ -20,6 +20,7 @@ import {
 } from 'react-router-dom';
 import { Navigation } from '../../hooks/use-navigation.ts';
 import { replaceOverlays } from '../../lib/overlays.ts';
+import { dismissOnNavigation } from '../feedback/toast.tsx';
 import { RouteBoundary } from '../loading/route-error.tsx';
 import { saveScrollPosition } from './restore-scroll.tsx';
 import { prepareScreen, redirectOf } from './screen-route.tsx';
@@ -90,6 +91,7 @@ export function AppRouter({ screens, Layout }: AppRouterProps) {
         target.current = location;
         const redirect = redirectOf(screens, location.pathname);
         if (redirect) return history.replace(redirect);
+        if (location.pathname !== pathname) dismissOnNavigation();
         const { preventScrollReset: keepsScroll = false, flushSync: isUrgent } =
           options.current ?? {};
         saveScrollPosition();

@@ -55,8 +55,8 @@ export function useBooking() {
     try {
       await pay.mutateAsync(order);
     } catch (error) {
-      if (error instanceof Error) showError(error);
       if (isMounted.current) navigate(paths.order(order._id));
+      if (error instanceof Error) showError(error);
     }
   }
 

@@ -36,8 +36,8 @@ export function ReviewForm({ car }: { car: Product }) {
       },
     }),
     onDone: ({ review: saved }) => {
-      showSuccess(saved.status === 'pending' ? reviewTexts().waits : reviewTexts().posted);
       navigate(paths.car(car));
+      showSuccess(saved.status === 'pending' ? reviewTexts().waits : reviewTexts().posted);
     },
   });
   const overall = form.field('rating', String(review?.rating ?? ''));

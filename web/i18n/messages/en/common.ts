@@ -12,6 +12,8 @@ export const common = {
   edit: 'Edit',
   delete: 'Delete',
   undo: 'Undo',
+  /** How the keyboard reaches the button of a short-lived message. */
+  pressF6: (button: string) => `Press F6 for ${button}.`,
   optional: 'optional',
   nil: 'nil',
   /** Ends a sentence that a screen puts together. */

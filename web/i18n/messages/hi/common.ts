@@ -12,6 +12,7 @@ export const common: Messages['common'] = {
   edit: 'बदलें',
   delete: 'हटाएँ',
   undo: 'वापस लाएँ',
+  pressF6: (button) => `“${button}” के लिए F6 दबाएँ।`,
   optional: 'ज़रूरी नहीं',
   nil: 'शून्य',
   stop: '।',
