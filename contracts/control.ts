@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Customer } from './customers.ts';
 import { control, endpoint } from './engine/endpoint.ts';
-import { ObjectId, oneOf, Text } from './engine/schemas.ts';
+import { Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
 import { Order, OrderStatus } from './orders.ts';
 import { PaymentStatus } from './payments.ts';
 
@@ -30,6 +30,14 @@ export const settlePayment = endpoint('POST /__mock/payments/{checksumId}/outcom
     orderStatus: Type.Optional(OrderStatus),
   }),
   errors: { 409: ['PAYMENT_STATE'] },
+});
+
+export const listDeadlines = endpoint('GET /__mock/deadlines', {
+  ...control,
+  summary: 'Lists the next ten things that end by the clock of this world, soonest first',
+  object: Type.Object({
+    deadlines: Type.Array(Type.Object({ endsAt: Instant, what: Text })),
+  }),
 });
 
 export const actAs = endpoint('POST /__mock/act-as/{customerId}', {

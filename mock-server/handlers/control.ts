@@ -7,6 +7,7 @@ import type { Worlds } from '../engine/world/worlds.ts';
 import { implement } from '../implement.ts';
 import { paymentEdges } from '../rules/payment-states.ts';
 import { canMove } from '../rules/states.ts';
+import { deadlines } from '../services/deadlines.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { nextStatuses, transitionOrder } from '../services/orders/order-transitions.ts';
 import { decidePayment, type Outcome } from '../services/orders/payments.ts';
@@ -48,6 +49,8 @@ export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
         ...(order && { orderId: order._id, orderStatus: order.status }),
       };
     },
+
+    listDeadlines: (_request, world) => ({ deadlines: deadlines(world) }),
 
     actAs({ params: { customerId } }, world) {
       const customerDetails = world.customers.get(customerId);

@@ -1,27 +1,24 @@
 import { type FormEvent, useId, useState } from 'react';
+import { listDeadlines } from '#contracts/control';
 import { setClock } from '#contracts/engine/control/time-line';
-import { Loading } from '../components/query-result.tsx';
-import { useControlMutation } from '../control/use-control.ts';
+import { Loading, QueryResult } from '../components/query-result.tsx';
+import { useControlMutation, useControlQuery } from '../control/use-control.ts';
 import { formatClockTime, formatDateTime, formatFullDate, formatOffset } from '../format.ts';
 import { Pause, Play } from '../icons.ts';
+import { addMonths } from '../months.ts';
 import { useWorldTime } from '../world-time.tsx';
 
-const HOUR = 3_600_000;
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 
+/** The steps of the clock, with where one leads from a moment. */
 const steps = [
-  ['hour', () => HOUR],
-  ['day', () => DAY],
-  ['week', () => 7 * DAY],
-  ['month', monthLength],
+  ['hour', (from: number, sign: number) => from + sign * HOUR],
+  ['day', (from: number, sign: number) => from + sign * DAY],
+  ['week', (from: number, sign: number) => from + sign * 7 * DAY],
+  ['month', addMonths],
 ] as const;
-
-/** The length of the next or previous month from a moment, in ms. */
-function monthLength(from: number, sign: 1 | -1): number {
-  const to = new Date(from);
-  to.setUTCMonth(to.getUTCMonth() + sign);
-  return Math.abs(to.getTime() - from);
-}
 
 export function ClockView() {
   const clock = useWorldTime();
@@ -31,7 +28,8 @@ export function ClockView() {
   if (!clock) return <Loading />;
   const { now, shift, isFrozen } = clock;
   const RunIcon = isFrozen ? Play : Pause;
-  const advance = (ms: number) => update.mutate({ body: { action: 'advance', ms } });
+  const advanceTo = (to: number) =>
+    update.mutate({ body: { action: 'advance', ms: Math.round(to - now) } });
   return (
     <>
       <section className="clock-face">
@@ -66,12 +64,12 @@ export function ClockView() {
       <section>
         <h2>Shift the time</h2>
         <div className="time-steps">
-          {steps.map(([unit, lengthOf]) => (
+          {steps.map(([unit, step]) => (
             <div key={unit}>
-              <button type="button" className="button" onClick={() => advance(-lengthOf(now, -1))}>
+              <button type="button" className="button" onClick={() => advanceTo(step(now, -1))}>
                 −1 {unit}
               </button>
-              <button type="button" className="button" onClick={() => advance(lengthOf(now, 1))}>
+              <button type="button" className="button" onClick={() => advanceTo(step(now, 1))}>
                 +1 {unit}
               </button>
             </div>
@@ -81,6 +79,13 @@ export function ClockView() {
           Offers, certificates, cashback and tokens expire according to this clock.
         </p>
       </section>
+      <Deadlines
+        now={now}
+        onPass={(endsAt) => {
+          const at = new Date(Date.parse(endsAt) + SECOND).toISOString();
+          update.mutate({ body: { action: 'set', at } });
+        }}
+      />
       <section>
         <h2>Set the time</h2>
         <TimeForm
@@ -89,6 +94,42 @@ export function ClockView() {
         />
       </section>
     </>
+  );
+}
+
+/** What ends next, with a step to the moment when it has ended. */
+function Deadlines({ now, onPass }: { now: number; onPass(endsAt: string): void }) {
+  const query = useControlQuery(listDeadlines);
+  return (
+    <section>
+      <h2>To the next deadline</h2>
+      <QueryResult query={query}>
+        {({ deadlines }) => {
+          const ahead = deadlines.filter(({ endsAt }) => Date.parse(endsAt) > now);
+          return (
+            <ul className="rows">
+              {ahead.map(({ endsAt, what }) => (
+                <li key={`${endsAt} ${what}`}>
+                  <button
+                    type="button"
+                    className="row-main no-marker"
+                    onClick={() => onPass(endsAt)}
+                  >
+                    <span>
+                      <b>{what}</b>
+                      <small>
+                        {formatDateTime(endsAt)} ({formatOffset(Date.parse(endsAt) - now)})
+                      </small>
+                    </span>
+                  </button>
+                </li>
+              ))}
+              {ahead.length === 0 && <li className="explanation">Nothing ends in this world.</li>}
+            </ul>
+          );
+        }}
+      </QueryResult>
+    </section>
   );
 }
 
