@@ -35,16 +35,24 @@ for (const { width, columns } of [
     await expect.poll(() => cards.evaluateAll(carsInFirstRow)).toBe(columns);
   });
 
-test('home, lists and the frame around them use a wide window', async ({ page }) => {
-  for (const path of ['/cantt/home', '/cantt/all-csd-cars', '/search?q=suv']) {
-    await open(page, path, 1920);
+/** Expects the header, the last part of the screen and the footer to have the same edges. */
+async function expectEdges(page: Page, path: string, edges: [left: number, right: number]) {
+  await open(page, path, 1920);
+  const screen = page.locator('main :is(.container, .section)').last();
+  for (const part of [page.locator('.topbar'), screen, page.getByRole('contentinfo')])
+    expect(await part.evaluate(contentEdges), path).toEqual(edges);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(1920);
+}
 
-    const screen = page.locator('main :is(.container, .section)').last();
-    for (const part of [screen, page.locator('.topbar'), page.getByRole('contentinfo')])
-      expect(await part.evaluate(contentEdges), path).toEqual([128, 1792]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(1920);
-  }
+test('home, lists and the frame around them use a wide window', async ({ page }) => {
+  for (const path of ['/cantt/home', '/cantt/all-csd-cars', '/search?q=suv'])
+    await expectEdges(page, path, [128, 1792]);
+});
+
+test('other screens and the frame around them stay narrow in a wide window', async ({ page }) => {
+  for (const path of ['/privacy-policy', '/cantt/car/tata-minar', '/cart'])
+    await expectEdges(page, path, [352, 1568]);
 });
 
 test('home shows a fifth deal only in a wide window', async ({ page }) => {
@@ -58,14 +66,6 @@ test('home shows a fifth deal only in a wide window', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
 
   await expect(deals).toHaveCount(5);
-});
-
-test('text and forms stay narrow in a wide window', async ({ page }) => {
-  await open(page, '/privacy-policy', 1920);
-
-  const edges = await page.locator('main .container').first().evaluate(contentEdges);
-
-  expect(edges).toEqual([352, 1568]);
 });
 
 test('what buyers ask first fills the space under the pictures on a desktop only', async ({
