@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createOrder } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { aCustomer, anAddress, aProduct, shopId } from '#fixtures/builders';
+import { inIndia } from '../rules/time.ts';
 import { startServer } from '../testing.ts';
 
 const asha = aCustomer();
@@ -50,6 +51,17 @@ test('the payment page names the amount, runs no script and opens the payment', 
   expect(reply.body).not.toMatch(/<script|http:\/\/(?!www\.w3)/);
   expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   expect(statuses()[0]).toBe('OPENED');
+});
+
+test.each([
+  ['en', 'This page closes in', '15 minutes', 'The shop holds the car until'],
+  ['hi', 'यह पेज बंद होने में', '15 मिनट', 'दुकान कार रोके रखेगी'],
+])('in %s the page tells its own end from that of the order', async (lang, ...texts) => {
+  const heldUntil = inIndia(server.world.orders.all()[0]?.payBy ?? '').slice(11, 16);
+
+  const { body } = await server.app.inject({ url: `${page}?lang=${lang}` });
+
+  for (const text of [...texts, heldUntil]) expect(body).toContain(text);
 });
 
 test('a HEAD request does not open the payment', async () => {

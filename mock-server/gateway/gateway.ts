@@ -61,9 +61,7 @@ export const gateway =
     app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
       const visitor = visitorOf(request, hosts);
       const payment = decide(request, 'open');
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(gatewayPage(payment, visitor, request.world.now()));
+      return reply.type('text/html; charset=utf-8').send(pageOf(payment, visitor, request));
     });
 
     app.post<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
@@ -71,9 +69,7 @@ export const gateway =
       const value = request.body instanceof URLSearchParams ? request.body.get('outcome') : null;
       const payment = decideOnce(request, outcomeOf(value));
       if (visitor.back) return reply.redirect(visitor.back, 303);
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(gatewayPage(payment, visitor, request.world.now()));
+      return reply.type('text/html; charset=utf-8').send(pageOf(payment, visitor, request));
     });
     done();
   };
@@ -105,6 +101,16 @@ function decide(request: FastifyRequest<GatewayRequest>, outcome: Outcome): Paym
     input: { params: { checksumId }, body: { outcome } },
   }).result;
 }
+
+const pageOf = (
+  payment: PaymentRow,
+  visitor: ReturnType<typeof visitorOf>,
+  request: FastifyRequest<GatewayRequest>,
+) => {
+  const world = worldOf(request);
+  const order = world.orders.get(payment.orderId ?? '');
+  return gatewayPage(payment, visitor, world.now(), order?.payBy);
+};
 
 const visitorOf = (request: FastifyRequest<GatewayRequest>, hosts: readonly string[]) => ({
   language: gatewayLanguage(request.query.lang, request.headers['accept-language']),

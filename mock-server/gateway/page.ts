@@ -2,6 +2,7 @@ import { formatNumber } from '#contracts/constants';
 import { escapeHtml } from '#contracts/engine/escape-html';
 import type { PaymentRow } from '#contracts/payments';
 import { page } from '../engine/control/html-page.ts';
+import { inIndia } from '../rules/time.ts';
 import { type GatewayLanguage, gatewayTexts } from './texts.ts';
 
 /** The font files of the shop and the characters in each. */
@@ -27,7 +28,12 @@ interface Visitor {
 }
 
 /** The payment page as HTML without scripts, with a button for each outcome. */
-export function gatewayPage(payment: PaymentRow, visitor: Visitor, now: string): string {
+export function gatewayPage(
+  payment: PaymentRow,
+  visitor: Visitor,
+  now: string,
+  payBy: string | undefined,
+): string {
   const { amount, orderRef, status } = payment;
   const t = gatewayTexts[visitor.language];
   const isOpen = status === 'CREATED' || status === 'OPENED' || status === 'PENDING';
@@ -40,6 +46,7 @@ export function gatewayPage(payment: PaymentRow, visitor: Visitor, now: string):
           <div><dt>${t.to}</dt><dd>${t.payee}</dd></div>
           <div><dt>${t.reference}</dt><dd>${orderRef}</dd></div>
           <div><dt>${isOpen ? t.closesIn : t.amount}</dt><dd>${isOpen ? t.minutes(minutesLeft(payment, now)) : sum}</dd></div>
+          ${isOpen && payBy ? `<div><dt>${t.heldUntil}</dt><dd>${t.time(inIndia(payBy).slice(11, 16))}</dd></div>` : ''}
         </dl>
         <p class="note">${t.note}</p>
         ${isOpen ? outcomeForm(amount, visitor) : backLink(visitor)}`,

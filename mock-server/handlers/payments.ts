@@ -64,8 +64,8 @@ function intentOfOrder(world: ShopWorld, order: Order, amount: number): PaymentR
 
   if (order.status !== 'PAYMENT_PENDING') transitionOrder(world, order._id, 'PAYMENT_PENDING');
   if (underWay) return underWay;
-  const { customerId, orderNo: orderRef, _id: orderId } = order;
-  const intent = newIntent(world, { customerId, orderRef, amount, orderId });
+  const { customerId, orderNo: orderRef, _id: orderId, payBy } = world.orders.mustGet(order._id);
+  const intent = newIntent(world, { customerId, orderRef, amount, orderId }, payBy);
   world.orders.update(orderId, ({ payment }) => {
     payment.status = intent.status;
     payment.attempts += 1;
@@ -136,13 +136,16 @@ type IntentFields = Pick<
   'customerId' | 'orderRef' | 'amount' | 'orderId' | 'cartItemId' | 'walletHeld'
 >;
 
-const newIntent = (world: ShopWorld, fields: IntentFields): PaymentRow =>
-  world.payments.put({
+/** Its page stays open until the order gives the car up, at the latest. */
+function newIntent(world: ShopWorld, fields: IntentFields, payBy?: string): PaymentRow {
+  const expiresAt = plus(world.now(), { minutes: PAYMENT_MINUTES });
+  return world.payments.put({
     ...fields,
     _id: world.newId(),
     checksum: `${world.newId()}${world.newId()}`,
     status: 'CREATED',
     createdAt: world.now(),
     updatedAt: world.now(),
-    expiresAt: plus(world.now(), { minutes: PAYMENT_MINUTES }),
+    expiresAt: payBy !== undefined && payBy < expiresAt ? payBy : expiresAt,
   });
+}

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contracts/payments';
 import type { Edges } from './states.ts';
 
-/** How long a payment page stays open, and how long an order's token can be paid (assumed). */
+/** How long a payment page stays open, and how long an order holds its car for the token (assumed). */
 export const PAYMENT_MINUTES = 15;
 export const ORDER_PAYMENT_MINUTES = 30;
 /** How long a bank takes for a refund without an order (assumed). */

@@ -88,7 +88,8 @@ export const checkout = {
     consentFirst: 'Tick this to book. Without it we cannot pass your name to the dealer.',
     pay: (amount: string) => `Pay ${amount} token`,
     free: 'Book, nothing to pay',
-    opens: 'Opens the payment page. You have 30 minutes to pay.',
+    opens:
+      'Opens the bank’s page. We hold the car for 30 minutes; if the page closes before, open it again from your order.',
   },
   priceChanged: {
     look: 'See the new price',
