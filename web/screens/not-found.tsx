@@ -4,7 +4,6 @@ import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import css from './not-found.module.css';
 
-/** The English texts are the specification's, in every language. */
 export function Screen() {
   useTitle('404');
   return (
@@ -13,10 +12,10 @@ export function Screen() {
       <div className={css.illustration} aria-hidden="true">
         <span className="milestone large">404</span>
       </div>
-      <h1 lang="en">Oops! The page you're looking for doesn't exist.</h1>
+      <h1>{t.textPages.notFoundTitle}</h1>
       <p className="lead">{t.textPages.notFound}</p>
-      <Link className="btn primary large" lang="en" to={paths.home}>
-        Go Back to Home
+      <Link className="btn primary large" to={paths.home}>
+        {t.textPages.backHome}
       </Link>
     </div>
   );

@@ -5,6 +5,7 @@ export const textPages: Messages['textPages'] = {
   sections: 'धाराएँ',
   inForce: (day, version) => `${day} से लागू। संस्करण ${version}।`,
   whatChanged: 'क्या बदला',
-  notFound:
-    'यह पेज यहाँ नहीं है। हो सकता है कि पता ग़लत लिखा हो या पेज हट गया हो। नीचे के बटन से होम पर जाएँ।',
+  notFoundTitle: 'माफ़ कीजिए, यह पेज यहाँ नहीं है।',
+  backHome: 'होम पर वापस जाएँ',
+  notFound: 'हो सकता है कि पता ग़लत लिखा हो या पेज हट गया हो।',
 };
