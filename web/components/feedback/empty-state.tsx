@@ -11,10 +11,12 @@ interface EmptyStateProps {
 }
 
 export const EmptyState = ({ title, isTitleInTopBar, children }: EmptyStateProps) => (
-  <div className="container loading">
-    <h1 className={isTitleInTopBar ? 'sr-only-narrow' : undefined}>{title}</h1>
-    <CarOutline />
-    {children}
+  <div className="container">
+    <div className="empty-state">
+      <CarOutline />
+      <h1 className={isTitleInTopBar ? 'sr-only-narrow' : undefined}>{title}</h1>
+      {children}
+    </div>
   </div>
 );
 

@@ -125,12 +125,12 @@ export function Screen() {
           )}
           {data?.totalCount === 0 && <Examples query={query} />}
           {data && data.totalCount === 0 && !isHalfTyped(query) && (
-            <>
+            <div className="empty-state">
               <CarOutline />
               <Notice kind="plain">
                 {t.search.noneHint} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
               </Notice>
-            </>
+            </div>
           )}
           {!data && !error && <CarsSkeleton />}
           {shown.length > 0 && <CarGrid cars={shown} />}
