@@ -112,9 +112,12 @@ const startBackground = () => {
   // The offline cache is keyed by address, which does not tell worlds apart.
   if (import.meta.env.PROD && currentWorld() === MAIN_WORLD)
     enableOffline(() => queryClient.invalidateQueries()).catch(() => {});
-  // A demo has only the shortcut, no button.
+  // On a desk, a demo has only the shortcut.
   if (__MOCK__)
-    setupPanel({ refresh: () => queryClient.invalidateQueries(), hasButton: import.meta.env.DEV });
+    setupPanel({
+      refresh: () => queryClient.invalidateQueries(),
+      button: import.meta.env.DEV ? 'always' : 'phones',
+    });
 };
 
 start();

@@ -1,0 +1,29 @@
+import { expect, test } from './shop.ts';
+
+const TOKEN = 'right-token';
+
+test.describe('a mock that other machines can reach', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('asks for its token where the panel is opened', async ({ page }) => {
+    let isAllowed = false;
+    await page.route('**/__mock/panel/dock.js*', (route) => {
+      isAllowed ||= new URL(route.request().url()).searchParams.get('token') === TOKEN;
+      return isAllowed ? route.continue() : route.fulfill({ status: 401 });
+    });
+    await page.goto('/cantt/home');
+    await page.getByRole('button', { name: 'Mock panel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The mock panel' });
+    const field = dialog.getByLabel('Control token');
+
+    await expect(field).toBeFocused();
+    await field.fill('wrong');
+    await field.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('not the token');
+    await field.fill(TOKEN);
+    await field.press('Enter');
+
+    await expect(page.getByRole('complementary', { name: 'Mock panel' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+});
