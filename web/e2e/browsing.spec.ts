@@ -276,3 +276,17 @@ test('a search shows its first 12 cars, and all of them on request', async ({ pa
   await page.goBack();
   await expect(cars).toHaveCount(24);
 });
+
+test('on a tablet the search is a box with room for its hint, or an icon', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const header = page.getByRole('banner');
+  for (const width of [640, 767, 768, 800, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+
+    const icon = header.getByRole('link', { name: 'Search' });
+    const box = header.getByRole('combobox', { name: 'Search cars' });
+    await expect(width < 768 ? icon : box, `${width} px`).toBeVisible();
+    await expect(width < 768 ? box : icon, `${width} px`).toBeHidden();
+    if (width >= 768) expect((await box.boundingBox())?.width, `${width} px`).toBeGreaterThan(250);
+  }
+});

@@ -76,7 +76,7 @@ export function Header({ onMenu }: { onMenu(): void }) {
 
 const SearchLink = () => (
   <Link
-    className="icon-btn only-narrow"
+    className="icon-btn search-link"
     to={searchFrom(useLocation().pathname)}
     aria-label={t.layout.search}
   >
