@@ -191,7 +191,7 @@ export const Product = entity('Product', {
 export type Product = Static<typeof Product>;
 
 /**
- * A model in a list. Price, fuels, gearboxes, GST rates and availability are those of the variants that fit the filter of
+ * A model in a list. Price, fuels, gearboxes, GST rates, availability and waiting time are those of the variants that fit the filter of
  * the list; without a filter of all variants.
  */
 export const ProductSummary = entity('ProductSummary', {
@@ -235,7 +235,8 @@ export const ProductSummary = entity('ProductSummary', {
   csdStatus: CsdStatus,
   /** Whether no variant is available now. */
   isSoldOut: Type.Boolean(),
-  waitingWeeks: Weeks,
+  /** Of the variant of priceFrom, or of another while that one is sold out; without transport. */
+  waitDays: WaitDays,
   ...rating,
 });
 export type ProductSummary = Static<typeof ProductSummary>;

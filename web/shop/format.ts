@@ -43,8 +43,22 @@ export const formatSpecification = (text: string) =>
     .replace(/\d{4,}(?= \p{L}+$)/u, (digits) => formatNumber(Number(digits)))
     .replace(/(\d) (\p{L}+)$/u, `$1${NBSP}$2`);
 
+export interface Days {
+  min: number;
+  max: number;
+}
+
+/** The last week counts in full. */
+export const toWeeks = ({ min, max }: Days) => ({
+  min: Math.round(min / 7),
+  max: Math.ceil(max / 7),
+});
+
 /** `3 to 5 weeks`. */
-export const formatWeeks = ({ min, max }: { min: number; max: number }) => t.common.weeks(min, max);
+export function formatWeeks(days: Days) {
+  const { min, max } = toWeeks(days);
+  return t.common.weeks(min, max);
+}
 
 /** Keeps numbers and units on one line: `1.2 L`, `40 kWh`, `₹10 lakh`. */
 export const keepUnitsTogether = (text: string) =>

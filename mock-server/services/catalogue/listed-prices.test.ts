@@ -61,6 +61,26 @@ test('facts of a car in a list are those of the variants that fit', async () => 
   expect(car).toMatchObject({ fuelTypes: ['CNG'], transmissions: ['MT'], isSoldOut: true });
 });
 
+const late: typeof petrol = { ...automatic, stockState: 'waits' };
+const dear = { ...automatic, exShowroomPrice: 900_000 };
+
+test.each<[string, Parameters<typeof aProduct>[0], Filter, typeof petrol]>([
+  ['in stock', { variants: [petrol, late] }, {}, petrol],
+  ['that waits', { variants: [petrol, late] }, { transmission: ['AMT'] }, late],
+  ['on the waiting list', { csdStatus: 'waitlist' }, {}, petrol],
+  ['beside a cheaper one that is sold out', { variants: [gas, dear] }, {}, dear],
+])('list and car page name the same wait of a variant %s', async (_, fields, filter, expected) => {
+  const car = aProduct({ ...lumi, ...fields });
+  const { call } = await startWorld({ products: [car] });
+  const params = { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 };
+
+  const [shown] = (await call(productsList, { params, query: { filter } })).productList;
+  const { waits } = await call(getProductDetails, { params: { id: car._id }, query: {} });
+
+  expect(shown?.waitDays).toBeDefined();
+  expect(waits).toContainEqual({ variantId: expected._id, waitDays: shown?.waitDays });
+});
+
 test('cars are sorted by the price that is shown', async () => {
   const names = async (filter: Filter) =>
     (await listed(filter)).map(({ productName }) => productName);

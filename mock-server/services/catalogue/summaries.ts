@@ -1,5 +1,6 @@
 import type { Colour, Product, ProductSummary, Variant } from '#contracts/catalogue';
 import { freeze } from '#contracts/engine/freeze';
+import { waitDays } from '../../rules/wait-days.ts';
 import { activeVariants, cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 
 const cache = new WeakMap<Product, ProductSummary>();
@@ -36,6 +37,8 @@ function summarise(
   const [image] = (colour ?? product).images;
   const cheapest = cheapestVariant(variants);
   const isCheapest = cheapest === cheapestVariant(activeVariants(product));
+  const shownFirst = cheapest ? [cheapest, ...variants] : variants;
+  const wait = shownFirst.map((one) => waitDays(product, one)).find(Boolean);
   if (!image) throw new Error(`Product ${product.slug} has no image.`);
   return {
     _id: product._id,
@@ -63,7 +66,7 @@ function summarise(
     isNew: product.isNew,
     csdStatus: product.csdStatus,
     isSoldOut: variants.every(({ stockState }) => stockState === 'soldOut'),
-    waitingWeeks: product.waitingWeeks,
+    ...(wait && { waitDays: wait }),
     ratingAvg: product.ratingAvg,
     ratingCount: product.ratingCount,
   };

@@ -42,6 +42,24 @@ test('a sold-out car has no other badge', () => {
   expect(screen.getByText('Sold out')).toBeTruthy();
 });
 
+test.each([
+  ['en', { min: 70, max: 112 }, 'Wait: 10 to 16 weeks + transport'],
+  ['hi', { min: 70, max: 112 }, 'इंतज़ार: 10 से 16 हफ़्ते, पहुँचाना अलग'],
+  ['en', undefined, 'Waiting list'],
+] as const)('in %s a car that is waited for %j says so', async (language, waitDays, text) => {
+  await applyLanguage(language);
+
+  render(<CarBadge car={{ ...deal, csdStatus: 'waitlist', ...(waitDays && { waitDays }) }} />);
+
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a wait that is no longer than the papers take has no badge of its own', () => {
+  render(<CarBadge car={{ ...deal, isHotDeal: false, waitDays: { min: 9, max: 22 } }} />);
+
+  expect(screen.getByText('New')).toBeTruthy();
+});
+
 test('a car opens on the variant and the colour of its price and picture', async () => {
   neverReply(viewProfile, getAllStore);
   const variantId = 'a'.repeat(24);

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
+import { PAPERWORK_DAYS } from '#contracts/constants';
 import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/language.ts';
 import { carLink } from '../../shop/car-link.ts';
@@ -69,18 +70,20 @@ export const fuelAndTransmission = ({ fuelTypes, transmissions }: ProductSummary
 
 type BadgeFields = Pick<
   ProductSummary,
-  'csdStatus' | 'isSoldOut' | 'waitingWeeks' | 'isHotDeal' | 'hotDealEndsAt' | 'isNew'
+  'csdStatus' | 'isSoldOut' | 'waitDays' | 'isHotDeal' | 'hotDealEndsAt' | 'isNew'
 >;
 
 /** The car's most important status, if any. Deals end by the server's clock. */
 export function CarBadge({ car }: { car: BadgeFields }) {
   const now = useNow();
   const tag = (text: string, kind = '') => <span className={`status-tag tag ${kind}`}>{text}</span>;
-  const { csdStatus, hotDealEndsAt } = car;
+  const { csdStatus, waitDays, hotDealEndsAt } = car;
   if (csdStatus === 'suspended') return tag(t.labels.csdStatus.suspended, 'alarm');
   if (csdStatus === 'discontinued') return tag(t.labels.csdStatus.discontinued);
   if (car.isSoldOut) return tag(t.car.soldOut);
-  if (csdStatus === 'waitlist') return tag(t.car.waits(formatWeeks(car.waitingWeeks)), 'alarm');
+  if (waitDays && waitDays.max > PAPERWORK_DAYS.max)
+    return tag(t.car.waitsAndTransport(formatWeeks(waitDays)), 'alarm');
+  if (csdStatus === 'waitlist') return tag(t.labels.csdStatus.waitlist, 'alarm');
   if (car.isHotDeal && hotDealEndsAt && Date.parse(hotDealEndsAt) > now)
     return tag(t.car.ends(formatShortDate(hotDealEndsAt)));
   return car.isNew && tag(t.car.isNew, 'info');

@@ -5,9 +5,9 @@ import { PlaceForm } from '../../components/form/place-form.tsx';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
-import { localise } from '../../shop/format.ts';
+import { type Days, localise } from '../../shop/format.ts';
 import { dealersOf, isCompletePin, pinQuery } from '../../shop/pin.ts';
-import { type Days, formatDays, formatWait } from '../../shop/wait.ts';
+import { formatDays, formatWait } from '../../shop/wait.ts';
 import css from './product.module.css';
 
 interface DeliveryProps {

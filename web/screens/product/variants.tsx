@@ -3,7 +3,8 @@ import { Money } from '../../components/car/price.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
-import { type Days, formatWait, waitOf } from '../../shop/wait.ts';
+import type { Days } from '../../shop/format.ts';
+import { formatWait, waitOf } from '../../shop/wait.ts';
 import css from './product.module.css';
 import type { ChangeSelection, Variant } from './use-chosen-car.ts';
 

@@ -1,6 +1,8 @@
 /** Texts of the car cards. */
 export const car = {
   waits: (weeks: string) => `Wait: ${weeks}`,
+  /** The transport depends on the PIN, which a list does not know. */
+  waitsAndTransport: (weeks: string) => `Wait: ${weeks} + transport`,
   ends: (day: string) => `Ends ${day}`,
   soldOut: 'Sold out',
   isNew: 'New',
