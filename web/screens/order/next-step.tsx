@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
@@ -7,6 +7,7 @@ import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { focusWhenShown } from '../../lib/focus.ts';
 import { localise } from '../../shop/format.ts';
 import {
   daysLeft,
@@ -28,22 +29,27 @@ interface NextStepProps {
   order: Order;
   payment: PaymentStatus | undefined;
   complaints: readonly Complaint[];
+  /** The title says how a payment went: it takes the focus. */
+  isPaymentResult?: boolean;
 }
 
-export function NextStep({ order, payment, complaints }: NextStepProps) {
+export function NextStep({ order, payment, complaints, isPaymentResult }: NextStepProps) {
   const now = useNow();
   const demandNote = demandNoteOf(order, complaints);
   const isOwnTurn = nextActor(order) === 'you' && !demandNote;
   const due = demandNote ? undefined : dueDate(order);
   const remainingDays = due === undefined ? -1 : daysLeft(due, now);
-  if (isPaymentPending(order)) return <PaymentPending />;
+  const titleRef = isPaymentResult ? focusWhenShown : undefined;
+  if (isPaymentPending(order)) return <PaymentPending titleRef={titleRef} />;
   return (
     <section
       className={isOwnTurn ? `${css.nextStep} ${css.ownTurn}` : css.nextStep}
       aria-labelledby="turn"
     >
       <div className="row justify-between">
-        <h2 id="turn">{demandNote ? demandSentTitle() : stepTitle(order)}</h2>
+        <h2 id="turn" ref={titleRef}>
+          {demandNote ? demandSentTitle() : stepTitle(order)}
+        </h2>
         {remainingDays >= 0 && (
           <span className="tag accent">{ordersTexts().daysLeft(remainingDays)}</span>
         )}
@@ -57,7 +63,7 @@ export function NextStep({ order, payment, complaints }: NextStepProps) {
   );
 }
 
-function StepDetails({ order, payment }: Omit<NextStepProps, 'complaints'>) {
+function StepDetails({ order, payment }: Pick<NextStepProps, 'order' | 'payment'>) {
   const { description } = ordersTexts().nextStep[order.status];
   return (
     <>
@@ -102,9 +108,9 @@ function stepTitle(order: Order): string {
 
 const demandSentTitle = () => `${ordersTexts().nextActor.shop}: ${ordersTexts().demand.task}`;
 
-const PaymentPending = () => (
+const PaymentPending = ({ titleRef }: { titleRef: RefCallback<HTMLElement> | undefined }) => (
   <section className={css.nextStep} aria-labelledby="turn">
-    <h2 id="turn">
+    <h2 id="turn" ref={titleRef}>
       {ordersTexts().nextActor.bank}: {ordersTexts().undecided}
     </h2>
     <p role="status">

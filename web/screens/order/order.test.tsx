@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getOrderData, Order } from '#contracts/orders';
+import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { withPaymentReturn } from '../../shop/payment-return.ts';
 import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
@@ -27,6 +28,7 @@ const renderOrder = (url: string) =>
   );
 
 signIn();
+afterEach(() => applyLanguage('en'));
 beforeEach(() => {
   replyVisitor();
   reply(getOrderData, exampleAnswer(getOrderData, { order, receipt }));
@@ -36,9 +38,34 @@ test('a buyer who returns from paying reads first what was received', async () =
   await renderOrder(withPaymentReturn(path));
 
   expect(await screen.findByText('Booked, ₹5,000 received.')).toBeDefined();
-  expect(document.activeElement?.textContent).toBe('Booked, ₹5,000 received.');
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { name: 'Booked, ₹5,000 received.' }),
+  );
   expect(document.title).toContain('Booked, ₹5,000 received.');
 });
+
+test.each([
+  ['en', 'FAILED', 'Your turn: the payment failed, pay again'],
+  ['hi', 'FAILED', 'आपकी बारी: भुगतान नहीं हुआ, फिर से दें'],
+  ['en', 'PENDING', 'With the bank: your payment'],
+  ['hi', 'PENDING', 'बैंक के पास: आपका भुगतान'],
+] as const)(
+  'in %s a buyer who returns with a payment that is %s lands on: %s',
+  async (language, status, title) => {
+    await applyLanguage(language);
+    const unpaid = { ...order.payment, status };
+    reply(
+      getOrderData,
+      exampleAnswer(getOrderData, {
+        order: { ...order, status: 'PAYMENT_FAILED', amountPaid: 0, payment: unpaid },
+      }),
+    );
+
+    await renderOrder(withPaymentReturn(path));
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }));
+  },
+);
 
 test('a buyer who opens a paid order later is not told again', async () => {
   await renderOrder(path);

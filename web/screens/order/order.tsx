@@ -3,13 +3,13 @@ import { useLocation, useParams } from 'react-router-dom';
 import { getOrderData, type Order } from '#contracts/orders';
 import { read } from '../../api/client.ts';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
+import { Check } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { focusElement } from '../../lib/focus.ts';
+import { focusWhenShown } from '../../lib/focus.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { formatDate, formatMoney, keepUnitsTogether, localise } from '../../shop/format.ts';
 import { isUnpaid } from '../../shop/next-actor.ts';
@@ -28,19 +28,15 @@ import { OrderTimeline } from './timeline.tsx';
 /** Polling interval of a pending payment, in ms. */
 const POLL_MS = 5_000;
 
-const focusWhenShown = (element: HTMLElement | null) => {
-  if (element) focusElement(element);
-};
-
 export function Screen() {
   const { id = '' } = useParams();
-  const isJustPaid = isPaymentReturn(useLocation().search);
+  const isReturn = isPaymentReturn(useLocation().search);
   const { data } = useSuspenseQuery({
     ...read(getOrderData, { params: { id } }),
     refetchInterval: ({ state }) => state.data && refetchDelay(state.data),
   });
   const { order, receipt } = data;
-  const justPaid = isJustPaid && receipt && ordersTexts().justPaid(formatMoney(receipt.paid));
+  const justPaid = isReturn && receipt && ordersTexts().justPaid(formatMoney(receipt.paid));
   useTitle(justPaid || ordersTexts().order(order.orderNo), ordersTexts().receipt.order);
   return (
     <div className={css.page}>
@@ -48,13 +44,17 @@ export function Screen() {
       <div className="container split" style={{ '--aside': '22rem' }}>
         <div className={`stack ${css.main}`}>
           {justPaid && (
-            <div role="status" ref={focusWhenShown}>
-              <Notice kind="good">
-                <b>{justPaid}</b>
-              </Notice>
-            </div>
+            <h2 className="notice good" ref={focusWhenShown}>
+              <Check className="icon" aria-hidden="true" />
+              <span>{justPaid}</span>
+            </h2>
           )}
-          <NextStep order={order} payment={data.payment?.status} complaints={data.complaints} />
+          <NextStep
+            order={order}
+            payment={data.payment?.status}
+            complaints={data.complaints}
+            isPaymentResult={isReturn && !justPaid}
+          />
           {order.cancel && <Cancellation order={order} cancel={order.cancel} />}
           <OrderTimeline order={order} />
           <Disclosure
