@@ -5,7 +5,7 @@ import type { AnyWorld, World } from './engine/world/world.ts';
 
 export type ShopWorld = World<WorldRows>;
 
-/** Binds handlers to the endpoints of a contract file. */
+/** Binds each handler to the endpoint of the same name in a contract file; the engine calls it with what the contract has checked. */
 export const implement = implementFor<WorldRows, Customer>();
 
 /** The shop's world of a request. */

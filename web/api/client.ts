@@ -22,7 +22,7 @@ export async function call<Input extends object, Output>(
   }
 }
 
-/** Options for TanStack's query hooks. */
+/** Options for TanStack’s query hooks, which call the endpoint; the mock answers with the handler of its name. */
 export function read<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
   ...args: Args<Input>

@@ -40,7 +40,10 @@ export interface ListInput {
 /** Listings cached until a car changes. */
 const CACHED_LISTINGS = 64;
 
-/** Filters and sorts the cars for sale. Cached by filter until a car changes. */
+/**
+ * Filters and sorts the cars for sale. `world.products` has the rows of `fixtures/data/products.json`, to which
+ * `prepareSeed` added prices and ratings, with the changes of this world. Cached by filter until a car changes.
+ */
 export function listProducts(world: ShopWorld, { shopId, ids, filter = {} }: ListInput): Listing {
   const inactive = inactiveIds(world);
   if (ids)

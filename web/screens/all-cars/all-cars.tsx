@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sorts } from '#contracts/catalogue';
+import { type Filter, sorts } from '#contracts/catalogue';
 import { read } from '../../api/client.ts';
-import { carPageRequest } from '../../api/queries.ts';
-import { CarList } from '../../components/car/car-list.tsx';
+import { CARS_PER_PAGE, carPageRequest } from '../../api/queries.ts';
+import { CarCard } from '../../components/car/car-card.tsx';
 import { CompareTray } from '../../components/car/compare-tray.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -21,8 +21,9 @@ import { paths } from '../../paths.ts';
 import css from './all-cars.module.css';
 import { Filters } from './filters.tsx';
 import { type FilterState, useFilters } from './use-filters.ts';
+import { type Place, VirtualGrid } from './virtual-grid.tsx';
 
-/** The list of cars. All filters are in the URL, so that back and share work. */
+/** The list of cars, of which only the visible ones are requested. All filters are in the URL, so that back and share work. */
 export function Screen() {
   useTitle(t.list.title);
   const filters = useFilters();
@@ -96,7 +97,14 @@ export function Screen() {
             </div>
           )}
           {error && <LoadError error={error} retry={refetch} />}
-          {data && <CarList filter={filters.filter} total={totalCount} />}
+          {data && (
+            <VirtualGrid
+              total={totalCount}
+              renderCar={(index, place) => (
+                <CarAt key={index} index={index} filter={filters.filter} {...place} />
+              )}
+            />
+          )}
         </div>
       </div>
       <Dialog
@@ -123,6 +131,26 @@ export function Screen() {
         <Filters filters={filters} counts={facets} />
       </Dialog>
       <CompareTray />
+    </div>
+  );
+}
+
+interface CarAtProps extends Place {
+  index: number;
+  filter: Filter;
+}
+
+/** A car of the list. Its page is requested once, for all cars on it. */
+function CarAt({ index, filter, column, height }: CarAtProps) {
+  const page = Math.floor(index / CARS_PER_PAGE);
+  const { data, error, refetch } = useQuery(read(...carPageRequest(filter, page)));
+  const car = data?.productList[index % CARS_PER_PAGE];
+  if (car) return <CarCard car={car} isPriority={index < 4} />;
+  return (
+    <div className="car-card" aria-busy={!error} style={{ minBlockSize: height }}>
+      <div className={`${css.placeholder} ${error ? '' : 'picture skeleton-block'}`}>
+        {error && column === 0 && <LoadError error={error} retry={refetch} />}
+      </div>
     </div>
   );
 }

@@ -12,8 +12,8 @@ test.each(['5', '{}', '[1]', '"x"', '{bad'])(
   async (stored) => {
     safeSessionStorage.set('rows', stored);
 
-    const { CarList } = await import('./car-list.tsx');
+    const { VirtualGrid } = await import('./virtual-grid.tsx');
 
-    expect(CarList).toBeTypeOf('function');
+    expect(VirtualGrid).toBeTypeOf('function');
   },
 );

@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query';
 import {
   defaultRangeExtractor,
   type Range,
@@ -6,15 +5,10 @@ import {
   type VirtualItem,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Filter, ProductSummary } from '#contracts/catalogue';
-import { read } from '../../api/client.ts';
-import { CARS_PER_PAGE, carPageRequest } from '../../api/queries.ts';
+import { useIsFirstPaintDone } from '../../components/loading/deferred-content.tsx';
 import { parseStored, safeSessionStorage } from '../../lib/storage.ts';
-import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
-import { LoadError } from '../loading/load-error.tsx';
-import { CarCard } from './car-card.tsx';
 
 const OVERSCAN_ROWS = 3;
 /** Estimated row heights until measured, in px. */
@@ -32,8 +26,20 @@ function readMeasurements() {
   return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
-/** A virtual list: only the rows in the window are rendered, and only their pages are fetched. */
-export function CarList({ filter, total }: { filter: Filter; total: number }) {
+interface VirtualGridProps {
+  total: number;
+  /** Renders a car by its index. */
+  renderCar(index: number, place: Place): ReactNode;
+}
+
+export interface Place {
+  column: number;
+  /** The height of the row in px, an estimate at first. */
+  height: number;
+}
+
+/** A grid of cars of which only the rows in the window are rendered. */
+export function VirtualGrid({ total, renderCar }: VirtualGridProps) {
   const list = useRef<HTMLDivElement>(null);
   const { columns, top } = usePlacement(list);
   const entryKey = `${useLocation().key} ${innerWidth}`;
@@ -65,18 +71,9 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
       savedOffsets.set(entryKey, rows.scrollOffset ?? 0);
     };
   }, [entryKey, rows]);
-  const visibleRows = rows.getVirtualItems();
-  const { carAt, pageAt } = useCarPages(
-    filter,
-    pagesForRows(
-      visibleRows.map(({ index }) => index),
-      columns,
-      total,
-    ),
-  );
   return (
     <div ref={list} className="car-list" style={{ blockSize: rows.getTotalSize() }}>
-      {visibleRows.map(({ index, start, size, key }) => (
+      {rows.getVirtualItems().map(({ index, start, size, key }) => (
         <div
           key={key}
           data-index={index}
@@ -84,27 +81,9 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
           className="car-row car-grid"
           style={{ translate: `0 ${start - top}px` }}
         >
-          {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) => {
-            const carIndex = index * columns + column;
-            const car = carAt(carIndex);
-            if (car) return <CarCard key={car._id} car={car} isPriority={carIndex < 4} />;
-            const { error, refetch } = pageAt(carIndex) ?? {};
-            return (
-              <div
-                key={carIndex}
-                className="car-card"
-                aria-busy={!error}
-                style={{ minBlockSize: size }}
-              >
-                <div
-                  className={error ? undefined : 'picture skeleton-block'}
-                  style={{ minBlockSize: columns === 1 ? '8rem' : '15rem' }}
-                >
-                  {error && refetch && column === 0 && <LoadError error={error} retry={refetch} />}
-                </div>
-              </div>
-            );
-          })}
+          {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) =>
+            renderCar(index * columns + column, { column, height: size }),
+          )}
         </div>
       ))}
     </div>
@@ -118,17 +97,6 @@ function includeFocusedRow(range: Range): number[] {
   const focused = Number(row?.dataset.index);
   const isOutside = focused < range.count && !visible.includes(focused);
   return isOutside ? [...visible, focused].sort((a, b) => a - b) : visible;
-}
-
-/** The pages of these rows and of one row more; without rows the first page. */
-function pagesForRows(rows: readonly number[], columns: number, total: number): number[] {
-  const last = Math.max(0, Math.ceil(total / CARS_PER_PAGE) - 1);
-  const pages = (rows.length ? rows : [0]).flatMap((row) =>
-    [row * columns, (row + 2) * columns - 1].map((carIndex) =>
-      Math.min(Math.floor(carIndex / CARS_PER_PAGE), last),
-    ),
-  );
-  return [...new Set(pages)];
 }
 
 const isPhone = () => matchMedia('(width < 40rem)').matches;
@@ -153,16 +121,4 @@ function usePlacement(list: { current: HTMLDivElement | null }) {
     return () => observer.disconnect();
   }, [list]);
   return placement;
-}
-
-/** The loaded cars of these pages, and the pages, by the car's index. */
-function useCarPages(filter: Filter, pageNumbers: readonly number[]) {
-  const pages = useQueries({
-    queries: pageNumbers.map((page) => read(...carPageRequest(filter, page))),
-  });
-  const pageAt = (carIndex: number) =>
-    pages[pageNumbers.indexOf(Math.floor(carIndex / CARS_PER_PAGE))];
-  const carAt = (carIndex: number): ProductSummary | undefined =>
-    pageAt(carIndex)?.data?.productList[carIndex % CARS_PER_PAGE];
-  return { carAt, pageAt };
 }
