@@ -1,35 +1,41 @@
-import { useLayoutEffect } from 'react';
+import { type ComponentProps, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import type { Order } from '#contracts/orders';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { oneCarRule } from '../../components/open-order-notice.tsx';
 import { useOrders } from '../../hooks/use-orders.ts';
+import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
+
+function Blocker(props: ComponentProps<typeof EmptyState>) {
+  useTitle(props.title, checkoutTexts().title);
+  return <EmptyState {...props} />;
+}
 
 /** The URL names no car, or one that has left the cart, perhaps because it is ordered. */
 export function ItemNotFound({ itemId }: { itemId: string | null }) {
   const order = useOrders().find(({ cartItemId }) => cartItemId === itemId);
   if (order)
     return (
-      <EmptyState title={checkoutTexts().blockers.ordered}>
+      <Blocker title={checkoutTexts().blockers.ordered}>
         <p className="lead">{checkoutTexts().blockers.placed(order.orderNo)}</p>
         <OrderLink order={order} />
-      </EmptyState>
+      </Blocker>
     );
   return (
-    <EmptyState title={checkoutTexts().blockers.unknown}>
+    <Blocker title={checkoutTexts().blockers.unknown}>
       <p className="lead">{checkoutTexts().blockers.unknownDescription}</p>
       <CartLink />
-    </EmptyState>
+    </Blocker>
   );
 }
 
 export const ItemUnavailable = ({ item: { product, variantName } }: { item: CartItem }) => (
-  <EmptyState title={`${product.productName} ${variantName}`}>
+  <Blocker title={`${product.productName} ${variantName}`}>
     <p className="lead">{t.cart.unavailable}</p>
     <div className="row">
       <CartLink />
@@ -37,23 +43,23 @@ export const ItemUnavailable = ({ item: { product, variantName } }: { item: Cart
         {checkoutTexts().blockers.seeCar}
       </Link>
     </div>
-  </EmptyState>
+  </Blocker>
 );
 
 /** The car is ordered, but its token is not paid. */
 export function AlreadyOrdered({ item }: { item: CartItem }) {
   const order = useOrders().find(({ cartItemId }) => cartItemId === item._id);
   return (
-    <EmptyState title={checkoutTexts().blockers.ordered}>
+    <Blocker title={checkoutTexts().blockers.ordered}>
       <p className="lead">{checkoutTexts().blockers.orderedDescription}</p>
       <OrderLink order={order} />
-    </EmptyState>
+    </Blocker>
   );
 }
 
 /** CSD sells one car at a time: said before the buyer types anything. */
 export const OtherOrderOpen = ({ order }: { order: Order }) => (
-  <EmptyState title={bookingTexts().openOrder.title}>
+  <Blocker title={bookingTexts().openOrder.title}>
     <p className="lead">{oneCarRule(order)}</p>
     <div className="row">
       <OrderLink order={order} />
@@ -61,21 +67,21 @@ export const OtherOrderOpen = ({ order }: { order: Order }) => (
         {checkoutTexts().blockers.toCart}
       </Link>
     </div>
-  </EmptyState>
+  </Blocker>
 );
 
 /** Far shorter than the checkout in its place, of which the browser would show the end, also on the way back. */
 export function PaymentRedirect({ order }: { order: Order }) {
   useLayoutEffect(() => scrollTo(0, 0), []);
   return (
-    <EmptyState title={checkoutTexts().blockers.redirecting}>
+    <Blocker title={checkoutTexts().blockers.redirecting}>
       <p className="lead" role="status">
         {checkoutTexts().blockers.redirectingDescription(order.orderNo)}
       </p>
       <Link className="btn outline" to={paths.order(order._id)}>
         {checkoutTexts().blockers.toOrder}
       </Link>
-    </EmptyState>
+    </Blocker>
   );
 }
 

@@ -35,14 +35,13 @@ import { PriceChanges } from './price-changes.tsx';
 import { dealersQuery, offersQuery } from './queries.ts';
 import { Step } from './step.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
-import { type StepName, steps, useSteps } from './use-steps.ts';
+import { type StepName, steps, titleWithPosition, useSteps } from './use-steps.ts';
 import { useTokenPayment } from './use-token-payment.ts';
 
 /** Stands for the car in the translated title. */
 const CAR_PLACEHOLDER = '{car}';
 
 export function Screen() {
-  useTitle(checkoutTexts().title);
   const [params] = useSearchParams();
   const { cartList } = useCart();
   const isReading = useIsFetching({ queryKey: [cartCall.route] }) > 0;
@@ -108,6 +107,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
     });
   };
   const texts = checkoutTexts();
+  useTitle(`${titleWithPosition(open)} · ${texts.title}`, texts.title);
   const payAction = token.due > 0 ? texts.pay.pay(formatMoney(token.due)) : texts.pay.free;
   const actions = {
     customer: undefined,

@@ -7,7 +7,7 @@ import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
 import css from './checkout.module.css';
 import type { BookingError } from './use-booking.ts';
-import { headingId, type StepName, steps } from './use-steps.ts';
+import { headingId, type StepName, steps, titleWithPosition } from './use-steps.ts';
 
 interface StepProps {
   name: StepName;
@@ -32,7 +32,12 @@ export function Step({ name, isOpen, isDone, onOpen, error, summary, children }:
         {steps.indexOf(name) + 1}
       </span>
       <div className={css.stepHeader}>
-        <h2 id={headingId(name)} className="name" tabIndex={-1}>
+        <h2
+          id={headingId(name)}
+          className="name"
+          tabIndex={-1}
+          aria-label={titleWithPosition(name)}
+        >
           {title}
         </h2>
         {!isOpen && onOpen && (

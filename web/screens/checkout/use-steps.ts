@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 
 export const steps = ['customer', 'address', 'dealer', 'extras', 'offer', 'pay'] as const;
 export type StepName = (typeof steps)[number];
@@ -45,6 +46,9 @@ export function useSteps(done: Record<StepName, boolean>) {
     },
   };
 }
+
+export const titleWithPosition = (step: StepName) =>
+  checkoutTexts().titleAt(checkoutTexts()[step].title, steps.indexOf(step) + 1, steps.length);
 
 export const headingId = (step: StepName) => `step-${step}`;
 

@@ -6,6 +6,7 @@ export const checkout = {
   title: 'Book a car',
   book: (name: string) => `Book ${name}`,
   at: (step: number, of: number) => `${step} of ${of}`,
+  titleAt: (title: string, step: number, of: number) => `${title}, step ${step} of ${of}`,
   continue: 'Continue',
   refundable: 'token, refundable',
   whatWeKeep: 'How we use your details',

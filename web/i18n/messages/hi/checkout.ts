@@ -4,6 +4,7 @@ export const checkout: typeof en = {
   title: 'कार बुक करें',
   book: (name) => `${name} बुक करें`,
   at: (step, of) => `${of} में से ${step}`,
+  titleAt: (title, step, of) => `${title}, ${of} में से चरण ${step}`,
   continue: 'आगे बढ़ें',
   refundable: 'टोकन, रिफ़ंडेबल',
   whatWeKeep: 'आपकी जानकारी का इस्तेमाल',
