@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 
 async function open(page: Page, path: string, width: number) {
@@ -91,4 +91,20 @@ test('what buyers ask first fills the space under the pictures on a desktop only
   await page.setViewportSize({ width: 390, height: 844 });
 
   await expect(facts).toHaveCount(0);
+});
+
+test('the delivery PIN stands below the facts of a car, beside its price, on a desktop', async ({
+  page,
+}) => {
+  await open(page, '/cantt/car/tata-minar', 1280);
+  const boxOf = async (part: Locator) =>
+    (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const pictures = await boxOf(page.getByRole('region', { name: 'Pictures of Tata Minar' }));
+  const options = await boxOf(page.getByRole('region', { name: 'Minar', exact: true }));
+
+  const pin = await boxOf(page.locator('.pin-form'));
+
+  expect(pin.x + pin.width).toBeLessThan(options.x);
+  expect(pin.y).toBeGreaterThan(pictures.y + pictures.height);
+  expect(pin.y + pin.height).toBeLessThan(options.y + options.height);
 });

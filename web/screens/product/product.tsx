@@ -111,9 +111,9 @@ function CarPage({ carKey }: { carKey: string }) {
             itemId={itemId}
           />
         </section>
+        <Delivery brandId={car.subCategoryId} wait={waitOf(data.waits, variant._id)} />
       </div>
       <DeferredContent>
-        <Delivery brandId={car.subCategoryId} wait={waitOf(data.waits, variant._id)} />
         <Section
           title={t.product.pay}
           lead={t.product.payFor(
