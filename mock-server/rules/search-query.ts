@@ -9,11 +9,15 @@ export interface QueryPart {
 
 type Phrase = [pattern: string, filter: Filter | ((...numbers: number[]) => Filter)];
 
-const number = '(\\d+(?:\\.\\d+)?)';
+const number = '(\\d+(?:\\.\\d*)?)';
 const lakh = '(?: (?:lakhs?|lacs?|l))';
-const rupees = '(?: (?:rs|rupees?|rupaye|rupay|inr))?';
+const rupeeWord = '(?: (?:rs|rupees?|rupaye|rupay|inr))';
+const rupees = `${rupeeWord}?`;
 const amount = `(?:(?:rs|inr) )?${number}`;
-const orLess = '(?: (?:se (?:kam|niche|sasti)|tak|ke (?:andar|bhitar|niche)|men|or less|budget))?';
+const lessWord = '(?: (?:se (?:kam|niche|sasti)|tak|ke (?:andar|bhitar|niche)|men|or less|budget))';
+const orLess = `${lessWord}?`;
+/** Six digits may be a PIN, unless they are round or a word says that they are a price (assumed). */
+const mayBePin = `(?<!(?:rs|inr) )(?:[1-79]\\d|8[0-5])\\d{4}(?<!000|500|999)(?= )(?!${rupeeWord}|${lessWord})`;
 const most = '(?:(?:sabse|sabase|best|most|highest|high|top|max|maximum|good|great|badhiya) )?';
 const more = '(?:(?:zyada|jyada|adhik|achchhi|achchha|achchhe|acchi|accha|behatar) )?';
 const suvs = ['SUV', 'Compact SUV', 'Crossover'] as const;
@@ -64,7 +68,10 @@ const phrases: Phrase[] = [
   ],
   [`${amount}${lakh}${rupees}${orLess}`, (priceTo) => ({ priceTo })],
   // A number of 50,000 or more means rupees, also by itself (assumed).
-  [`(?:(?:rs|inr) )?([5-9]\\d{4}|\\d{6,8})${rupees}${orLess}`, (priceTo) => ({ priceTo })],
+  [
+    `(?:(?:rs|inr) )?(?!${mayBePin})([5-9]\\d{4}|\\d{6,8})\\.?${rupees}${orLess}`,
+    (priceTo) => ({ priceTo }),
+  ],
   ['([2-9]|10) (?:seats?|seaters?)', (seats) => ({ seating: [Number(seats)] })],
   ['([1-5]) stars?(?: (?:safety|rating|rated|ncap|suraksha))*', (safetyMin) => ({ safetyMin })],
   ['safest|(?:sabse|sabase|most) (?:surakshit|safe)', { safetyMin: 5 }],
@@ -124,10 +131,17 @@ interface Token {
 
 function tokensOf(query: string): Token[] {
   return [...query.matchAll(/\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => ({
-    meaning: meaningOf(normalize(word).toLowerCase().replaceAll(',', '')),
+    meaning: meaningOf(amountOf(normalize(word).toLowerCase(), query.slice(0, index))),
     start: index,
     end: index + word.length,
   }));
+}
+
+/** Without commas; a full stop keeps in mind that a whole number was written as an amount of money. */
+function amountOf(word: string, before: string): string {
+  const plain = word.replaceAll(',', '');
+  const isAmount = /^\d+$/.test(plain) && (plain !== word || /₹\s*$/.test(before));
+  return isAmount ? `${plain}.` : plain;
 }
 
 /** Splits a query into what it asks of a car and the words that are left, in the order of the query. */

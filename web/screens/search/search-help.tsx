@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { showSuccess } from '../../components/feedback/toast.tsx';
+import { PinCheck } from '../../components/form/pin-check.tsx';
 import { X } from '../../components/icons.ts';
 import { searchParams } from '../../components/layout/search-box.tsx';
+import { useChoosePlace } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
+import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { searchHelpTexts } from '../../i18n/messages/search-help.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
+import { formatMoney } from '../../shop/format.ts';
+import { pinQuery } from '../../shop/pin.ts';
 import css from './search.module.css';
 
 /** Searches that are understood; after a number alone, what it may mean. */
@@ -27,13 +34,47 @@ export function Examples({ query }: { query: string }) {
 }
 
 function meaningsOfNumber(query: string): string[] {
-  const { budget, seats, stars } = searchHelpTexts();
+  const { budget, seats, stars, upTo } = searchHelpTexts();
+  const pin = pinIn(query);
+  if (pin) return [upTo(formatMoney(Number(pin)))];
   const number = /^\p{N}{1,2}$/u.test(query) ? Number(toAsciiDigits(query)) : 0;
   return [
     ...(number >= 4 ? [budget(query)] : []),
     ...(number >= 4 && number <= 8 ? [seats(query)] : []),
     ...(number >= 1 && number <= 5 ? [stars(query)] : []),
   ];
+}
+
+/** Six digits of a query, unless they were understood as a price. */
+export function pinIn(query: string, understood: readonly string[] = []): string | undefined {
+  const rest = understood.reduce((text, words) => text.replace(words, ' '), query);
+  return toAsciiDigits(rest)
+    .match(/(?<!\d)[1-9]\d\d ?\d{3}(?!\d)/)?.[0]
+    .replace(' ', '');
+}
+
+/** Says where a PIN is, and makes it the place of the shop. */
+export function PinFound({ pin }: { pin: string }) {
+  const { data } = useQuery(pinQuery(pin));
+  const choosePlace = useChoosePlace();
+  const stateCode = data?.stateCode;
+  return (
+    <div className="stack" style={{ '--gap': 'var(--s-2)' }}>
+      <PinCheck pincode={pin} />
+      {stateCode && (
+        <button
+          type="button"
+          className="btn outline"
+          onClick={async () => {
+            if (await choosePlace({ pincode: pin, stateCode }))
+              showSuccess(addressesTexts().place.pricesFor(t.labels.state[stateCode]));
+          }}
+        >
+          {searchHelpTexts().deliverTo(pin)}
+        </button>
+      )}
+    </div>
+  );
 }
 
 type UnderstoodProps = { query: string; words: readonly string[]; onChange(query: string): void };

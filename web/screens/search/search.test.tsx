@@ -2,12 +2,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { cartList } from '#contracts/cart';
 import { search } from '#contracts/catalogue';
 import { listSubCategory } from '#contracts/categories';
+import { profileUpdate } from '#contracts/customers';
 import { errorResponse } from '#contracts/engine/envelope';
+import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { searchHelpTexts } from '../../i18n/messages/search-help.ts';
 import { paths } from '../../paths.ts';
-import { exampleAnswer, renderAt, reply, requestsOf, signIn } from '../../testing.tsx';
+import { chosenPlace } from '../../shop/place.ts';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  replyVisitor,
+  requestsOf,
+  signIn,
+} from '../../testing.tsx';
 import { Screen } from './search.tsx';
 
 signIn();
@@ -107,6 +119,36 @@ test.each([
   const links = within(list as HTMLElement).getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => link.textContent)).toEqual(examples);
   expect(links[0]?.search).toBe(`?q=${encodeURIComponent(examples[0] ?? '')}`);
+});
+
+test.each(['110010', '११००१०', 'cars in 110 010'])('the PIN in “%s” can be set', async (typed) => {
+  replyVisitor();
+  reply(cartList, exampleAnswer(cartList));
+  reply(search, exampleAnswer(search, { totalCount: 0 }));
+  reply(
+    validatePincode,
+    example(Serviceability, { city: 'New Delhi', stateCode: 'DL', isServiceable: true }),
+  );
+  reply(profileUpdate, exampleAnswer(profileUpdate));
+
+  await renderAt(<Screen />, `/search?q=${typed}`);
+  expect(await screen.findByText('New Delhi, Delhi.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'under ₹1,10,010' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Deliver to PIN 110010' }));
+
+  await waitFor(() => expect(chosenPlace.get()).toEqual({ pincode: '110010', stateCode: 'DL' }));
+});
+
+test.each([
+  ['850000', { totalCount: 3, understood: ['850000'] }],
+  ['9876543210', { totalCount: 0 }],
+])('“%s” is no PIN', async (typed, answer) => {
+  reply(search, exampleAnswer(search, answer));
+
+  await renderAt(<Screen />, `/search?q=${typed}`);
+
+  await screen.findByText(new RegExp(`“${typed}”`));
+  expect(requestsOf(validatePincode)).toEqual([]);
 });
 
 test.each([

@@ -23,7 +23,7 @@ import { searchHelpTexts } from '../../i18n/messages/search-help.ts';
 import { paths, searchFrom } from '../../paths.ts';
 import { addRecentItem, clearRecentItems, recentItems } from '../../shop/recent.ts';
 import css from './search.module.css';
-import { Examples, Understood } from './search-help.tsx';
+import { Examples, PinFound, pinIn, Understood } from './search-help.tsx';
 
 const DEBOUNCE_MS = 200;
 const MAX_LENGTH = 80;
@@ -71,6 +71,7 @@ export function Screen() {
   const showAll = () =>
     setParams({ q: query, all: '1' }, { replace: true, preventScrollReset: true });
   const isExact = data?.didYouMean === undefined;
+  const pin = data && !isPlaceholderData && pinIn(query, data.understood);
   const resultText = data && resultTextOf(data, query);
   // Keeps the previous count while loading: screen readers announce every change.
   const statusText = useLastDefined(isPlaceholderData ? undefined : resultText);
@@ -122,6 +123,11 @@ export function Screen() {
               {t.search.didYouMean}{' '}
               <Link to={searchParams(data.didYouMean ?? '')}>{data.didYouMean}</Link>?
             </p>
+          )}
+          {pin && (
+            <OptionalBoundary>
+              <PinFound pin={pin} />
+            </OptionalBoundary>
           )}
           {data?.totalCount === 0 && <Examples query={query} />}
           {data && data.totalCount === 0 && !isHalfTyped(query) && (

@@ -11,9 +11,11 @@ export const searchHelp = {
   ],
   /** What a number alone may mean. */
   budget: (n: string) => `under ${n} lakh`,
+  upTo: (price: string) => `under ${price}`,
   seats: (n: string) => `${n} seater`,
   stars: (n: string) => `${n} star`,
   tooShort: 'Type a little more.',
+  deliverTo: (pin: string) => `Deliver to PIN ${pin}`,
   understood: 'We searched for',
   closest: 'We did not understand all of it. These come closest.',
   without: (cars: string, words: string, dropped: readonly string[]) =>

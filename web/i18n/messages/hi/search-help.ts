@@ -11,9 +11,11 @@ export const searchHelp: typeof english = {
     '5 स्टार',
   ],
   budget: (n) => `${n} लाख से कम`,
+  upTo: (price) => `${price} से कम`,
   seats: (n) => `${n} सीटर`,
   stars: (n) => `${n} स्टार`,
   tooShort: 'थोड़ा और लिखें।',
+  deliverTo: (pin) => `डिलीवरी PIN ${pin} पर`,
   understood: 'हमने यह खोजा',
   closest: 'हम पूरी बात नहीं समझ पाए। सबसे मिलती-जुलती कारें ये हैं।',
   without: (cars, words, dropped) =>
