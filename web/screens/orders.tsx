@@ -3,13 +3,12 @@ import { isOpen, type Order } from '#contracts/orders';
 import { NoCars } from '../components/feedback/empty-state.tsx';
 import { SegmentedControl } from '../components/form/segmented-control.tsx';
 import { Check } from '../components/icons.ts';
-import { RecoveryLink } from '../components/layout/account-recovery.tsx';
+import { OrderElsewhereNotice } from '../components/layout/account-recovery.tsx';
 import { PageHeader } from '../components/layout/headings.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { accountTexts } from '../i18n/messages/account.ts';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
 import { formatDate, formatShortDate } from '../shop/format.ts';
@@ -33,9 +32,7 @@ export function Screen() {
   if (orders.length === 0)
     return (
       <NoCars title={ordersTexts().title} isTitleInTopBar text={ordersTexts().none}>
-        <p>
-          {accountTexts().recovery.orderedBefore} <RecoveryLink />
-        </p>
+        <OrderElsewhereNotice />
       </NoCars>
     );
   return <List orders={orders} />;

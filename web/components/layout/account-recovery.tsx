@@ -4,7 +4,7 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
 import { paths } from '../../paths.ts';
-import { forgetLostAccount } from '../../shop/lost-account.ts';
+import { forgetLostAccount, hasLostAccount } from '../../shop/lost-account.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Info, X } from '../icons.ts';
@@ -12,18 +12,25 @@ import { Info, X } from '../icons.ts';
 /** Asks the shop's desk for an account: there is no login. */
 export const RecoveryLink = () => <Link to={paths.recovery}>{accountTexts().recovery.link}</Link>;
 
-/** For an order that this account does not have: it may belong to another one of the visitor. */
-export const OrderElsewhereNotice = () => (
-  <Notice kind="info">
-    {accountTexts().recovery.orderedBefore} <RecoveryLink />
-  </Notice>
-);
+/** After a session has ended, until the notice is closed, or the guest is a customer or has orders again. */
+function useIsAccountLost() {
+  const { customerDetails, counts } = useProfile();
+  return hasLostAccount() && customerDetails.isGuest && counts.orders === 0;
+}
 
-/** Shown after a session has ended, until it is closed or the guest is a customer again. */
+/** For an order that this account does not have: it may belong to another one of the visitor. */
+export function OrderElsewhereNotice() {
+  if (useIsAccountLost()) return null; // The notice above the screen says the same.
+  return (
+    <Notice kind="info">
+      {accountTexts().recovery.orderedBefore} <RecoveryLink />
+    </Notice>
+  );
+}
+
 export function LostAccountNotice() {
   const [isClosed, setClosed] = useState(false);
-  const { isGuest } = useProfile().customerDetails;
-  if (isClosed || !isGuest) return null;
+  if (!useIsAccountLost() || isClosed) return null;
   const close = () => {
     forgetLostAccount();
     setClosed(true);

@@ -8,7 +8,7 @@ import { getAdminProfile } from '#contracts/shops';
 import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { paths } from '../../paths.ts';
-import { exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
+import { exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
 import { NoCars } from '../feedback/empty-state.tsx';
 import { OptionalBoundary, RetryBoundary } from './boundaries.tsx';
 import { RouteBoundary } from './route-error.tsx';
@@ -65,6 +65,7 @@ test('any other error page links to the cars', async () => {
 });
 
 test('an order of another account shows the way back to it instead of an error', async () => {
+  replyVisitor();
   await renderError(paths.order('6'), apiError(404, 'NOT_FOUND'));
 
   const link = await screen.findByRole('link', { name: 'Get your account back' });
