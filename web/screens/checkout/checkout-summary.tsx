@@ -1,5 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CartItem } from '#contracts/cart';
+import type { PriceBreakup } from '#contracts/catalogue';
 import { Price } from '../../components/car/price.tsx';
 import { PriceSummary } from '../../components/car/price-summary.tsx';
 import { Lock } from '../../components/icons.ts';
@@ -30,6 +32,7 @@ export function CheckoutSummary({ item, token, open, ...rest }: CheckoutSummaryP
   const { action, isPayment, isBusy } = rest;
   const isSaving = useIsMutating() > 0 && !canSubmitWhileSaving(open);
   const { product, variantName, colourName, priceBreakup } = item;
+  const newPrice = useNewPrice(priceBreakup, open);
   const button = (className: string) => (
     <button
       type="submit"
@@ -52,6 +55,9 @@ export function CheckoutSummary({ item, token, open, ...rest }: CheckoutSummaryP
       </h2>
       <p className="sm muted">{localise(colourName)}</p>
       <PriceSummary price={priceBreakup} />
+      <p className="sm" role="status">
+        {newPrice}
+      </p>
       <div className="amount-due">
         <span>
           <b>{t.cart.payToday}</b>
@@ -74,7 +80,8 @@ export function CheckoutSummary({ item, token, open, ...rest }: CheckoutSummaryP
         <div className="action-bar only-narrow">
           <span className={css.tokenAmounts}>
             <span className="xs muted">
-              {t.price.onRoad} {formatMoney(priceBreakup.csd.onRoad)}
+              <span role="status">{newPrice}</span>
+              {!newPrice && `${t.price.onRoad} ${formatMoney(priceBreakup.csd.onRoad)}`}
             </span>
             <span className="xs muted">{t.cart.payToday}</span>
             <Price rupees={token.due} />
@@ -84,4 +91,12 @@ export function CheckoutSummary({ item, token, open, ...rest }: CheckoutSummaryP
       </BottomBarPortal>
     </aside>
   );
+}
+
+/** Tells the on-road price once the address has changed its state. In the next step, whose heading takes the focus first. */
+function useNewPrice({ csd, stateCode }: PriceBreakup, open: StepName) {
+  const [last, setLast] = useState({ stateCode, hasChanged: false });
+  if (last.stateCode !== stateCode) setLast({ stateCode, hasChanged: true });
+  if (!last.hasChanged || open === 'address') return undefined;
+  return checkoutTexts().onRoadNow(formatMoney(csd.onRoad), t.labels.state[stateCode]);
 }

@@ -8,6 +8,7 @@ export const checkout = {
   at: (step: number, of: number) => `${step} of ${of}`,
   titleAt: (title: string, step: number, of: number) => `${title}, step ${step} of ${of}`,
   continue: 'Continue',
+  onRoadNow: (amount: string, state: string) => `On-road price now ${amount} in ${state}`,
   refundable: 'token, refundable',
   whatWeKeep: 'How we use your details',
   notCharged: (errorMessage: string) => `${errorMessage} Nothing was charged.`,

@@ -6,6 +6,7 @@ export const checkout: typeof en = {
   at: (step, of) => `${of} में से ${step}`,
   titleAt: (title, step, of) => `${title}, ${of} में से चरण ${step}`,
   continue: 'आगे बढ़ें',
+  onRoadNow: (amount, state) => `${state} में ऑन-रोड कीमत अब ${amount}`,
   refundable: 'टोकन, रिफ़ंडेबल',
   whatWeKeep: 'आपकी जानकारी का इस्तेमाल',
   notCharged: (errorMessage) =>
