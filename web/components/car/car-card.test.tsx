@@ -28,11 +28,11 @@ test('a deal ends by the time of the server, whatever time the device shows', ()
   vi.useFakeTimers();
   vi.setSystemTime('2026-12-05T04:30:00.000Z');
   render(<CarBadge car={deal} />);
-  expect(screen.getByText('Ends 6 Dec')).toBeTruthy();
+  expect(screen.getByText('Deal ends 6 Dec')).toBeTruthy();
 
   act(() => syncClock(new Headers({ date: 'Tue, 08 Dec 2026 04:30:00 GMT' })));
 
-  expect(screen.queryByText('Ends 6 Dec')).toBeNull();
+  expect(screen.queryByText('Deal ends 6 Dec')).toBeNull();
   expect(screen.getByText('New')).toBeTruthy();
 });
 

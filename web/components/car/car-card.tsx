@@ -85,6 +85,6 @@ export function CarBadge({ car }: { car: BadgeFields }) {
     return tag(t.car.waitsAndTransport(formatWeeks(waitDays)), 'alarm');
   if (csdStatus === 'waitlist') return tag(t.labels.csdStatus.waitlist, 'alarm');
   if (car.isHotDeal && hotDealEndsAt && Date.parse(hotDealEndsAt) > now)
-    return tag(t.car.ends(formatShortDate(hotDealEndsAt)));
+    return tag(t.car.dealEnds(formatShortDate(hotDealEndsAt)));
   return car.isNew && tag(t.car.isNew, 'info');
 }

@@ -3,6 +3,8 @@ export const car = {
   waits: (weeks: string) => `Wait: ${weeks}`,
   /** The transport depends on the PIN, which a list does not know. */
   waitsAndTransport: (weeks: string) => `Wait: ${weeks} + transport`,
+  dealEnds: (day: string) => `Deal ends ${day}`,
+  /** An offer. */
   ends: (day: string) => `Ends ${day}`,
   soldOut: 'Sold out',
   isNew: 'New',
