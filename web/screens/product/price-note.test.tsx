@@ -4,7 +4,7 @@ import { getProductDetails, Product, Variant } from '#contracts/catalogue';
 import { anId } from '#fixtures/builders';
 import { savePlace } from '../../shop/place.ts';
 import { example, exampleAnswer, renderAt, replyVisitor, signIn } from '../../testing.tsx';
-import { PriceNote } from './price-note.tsx';
+import { PriceNote, TaxClassNote } from './price-note.tsx';
 
 signIn();
 beforeEach(() => replyVisitor());
@@ -36,4 +36,19 @@ test.each([
   savePlace({ stateCode });
 
   expect(await noteFor(chosen, url)).toMatch(/^Priced here: Base, Delhi, /);
+});
+
+test.each([
+  [[40, 18], /^Tax class “Longer than 4 m, .+ other variants of this car: 18%/],
+  [[40, 40], /^$/],
+] as const)('variants of %j per cent GST: their tax class', async (gstRates, text) => {
+  const variants = gstRates.map((gstRate) => example(Variant, { _id: anId(), gstRate }));
+  const details = exampleAnswer(getProductDetails, {
+    productDetails: example(Product, { variants }),
+  });
+  details.priceBreakup.gstRate = 40;
+
+  const { container } = await renderAt(<TaxClassNote details={details} />, '/');
+
+  expect(container.textContent).toMatch(text);
 });

@@ -4,6 +4,7 @@ import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { type ProductDetails, requestedOptions } from '../../shop/chosen-car.ts';
+import { formatPercent } from '../../shop/format.ts';
 import css from './product.module.css';
 import type { Variant } from './use-chosen-car.ts';
 
@@ -29,4 +30,16 @@ export function PriceNote({ details, chosen }: PriceNoteProps) {
       </Notice>
     </div>
   );
+}
+
+/** Says why a variant saves another share than the car's other variants. */
+export function TaxClassNote({ details }: { details: ProductDetails }) {
+  const { gstRate } = details.priceBreakup;
+  const rates = new Set(details.productDetails.variants.map((variant) => variant.gstRate));
+  rates.delete(gstRate);
+  const [, reason] =
+    Object.entries(t.home.classes).find(([rate]) => Number(rate) === gstRate) ?? [];
+  if (rates.size === 0 || !reason) return null;
+  const others = [...rates].map(formatPercent).join(', ');
+  return <p className="sm mt-4">{t.price.taxClass(formatPercent(gstRate), reason, others)}</p>;
 }

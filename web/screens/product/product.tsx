@@ -23,7 +23,7 @@ import { EntitlementDetails, EntitlementNotice } from './entitlement.tsx';
 import { Finance } from './finance.tsx';
 import { Gallery } from './gallery.tsx';
 import { CarMeta } from './meta.tsx';
-import { PriceNote } from './price-note.tsx';
+import { PriceNote, TaxClassNote } from './price-note.tsx';
 import css from './product.module.css';
 import { Reviews } from './reviews.tsx';
 import { Specification } from './specification.tsx';
@@ -129,6 +129,7 @@ function CarPage({ carKey }: { carKey: string }) {
             <div>
               {!isPriceStale && <PriceNote details={data} chosen={variant} />}
               <PriceBreakdown price={priceBreakup} />
+              <TaxClassNote details={data} />
               <p className="xs muted mt-4">{t.product.payNote}</p>
             </div>
             <Finance price={priceBreakup} choose={choose} />

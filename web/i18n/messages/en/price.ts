@@ -8,6 +8,9 @@ export const price = {
   discount: 'Less CSD discount',
   gst: 'GST',
   half: (half: string, whole: string) => `${half} through CSD, half of ${whole}`,
+  /** Where the variants of a car differ in it. */
+  taxClass: (rate: string, reason: string, others: string) =>
+    `Tax class “${reason}”: ${rate} GST; other variants of this car: ${others}. CSD halves the GST, so the share you keep differs.`,
   price: 'Price of the car',
   csdPrice: 'CSD price',
   roadTax: 'Road tax',

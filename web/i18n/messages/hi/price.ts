@@ -9,6 +9,8 @@ export const price: Messages['price'] = {
   discount: 'CSD छूट, घटाकर',
   gst: 'GST',
   half: (half, whole) => `CSD में ${half}, ${whole} का आधा`,
+  taxClass: (rate, reason, others) =>
+    `GST स्लैब “${reason}”: ${rate}; इस कार के दूसरे वेरिएंट: ${others}। CSD में GST आधा लगता है, इसलिए बचत का प्रतिशत अलग है।`,
   price: 'कार की कीमत',
   csdPrice: 'CSD कीमत',
   roadTax: 'रोड टैक्स',
