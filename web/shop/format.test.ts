@@ -11,7 +11,6 @@ import {
   formatShortDate,
   formatSpecification,
   formatTime,
-  formatWeeks,
   keepUnitsTogether,
 } from './format.ts';
 
@@ -30,8 +29,6 @@ test.each([
   [keepUnitsTogether('₹10 लाख तक'), '₹10\u00a0लाख तक'],
   [formatMonth('2018-07'), 'Jul\u00a02018'],
   [formatSpecification('3 years or 1,00,000 km'), '3 years or 1,00,000\u00a0km'],
-  [formatWeeks({ min: 21, max: 35 }), '3 to 5 weeks'],
-  [formatWeeks({ min: 14, max: 14 }), '2 weeks'],
   [formatDate('2026-11-04T18:30:00.000Z'), '5\u00a0Nov\u00a02026'],
   [formatTime('2026-11-05T05:12:00.000Z'), '10:42'],
 ])('a value is formatted as %s', (formatted, expected) => {

@@ -54,12 +54,6 @@ export const toWeeks = ({ min, max }: Days) => ({
   max: Math.ceil(max / 7),
 });
 
-/** `3 to 5 weeks`. */
-export function formatWeeks(days: Days) {
-  const { min, max } = toWeeks(days);
-  return t.common.weeks(min, max);
-}
-
 /** Keeps numbers and units on one line: `1.2 L`, `40 kWh`, `₹10 lakh`. */
 export const keepUnitsTogether = (text: string) =>
   text.replace(/(\d) (?=(?:L|kWh|lakh|लाख)(?!\p{L}))/gu, `$1${NBSP}`);

@@ -1,14 +1,19 @@
 import type { Order } from '#contracts/orders';
+import { t } from '../i18n/language.ts';
 import { bookingTexts } from '../i18n/messages/booking.ts';
 import type { ProductDetails } from './chosen-car.ts';
-import { type Days, formatWeeks, toWeeks } from './format.ts';
+import { type Days, toWeeks } from './format.ts';
 
 export const formatDays = ({ min, max }: Days) => bookingTexts().wait.days(min, max);
 
 const isInWeeks = ({ max }: Days) => max >= 14;
 
 /** A waiting time: `2 to 5 weeks`; below two weeks in days. */
-export const formatWait = (days: Days) => (isInWeeks(days) ? formatWeeks(days) : formatDays(days));
+export function formatWait(days: Days) {
+  if (!isInWeeks(days)) return formatDays(days);
+  const { min, max } = toWeeks(days);
+  return t.common.weeks(min, max);
+}
 
 /** The waiting time of an order from its booking, if it is known. */
 export function waitFromBooking({ expectedDelivery, payment: { at } }: Order): Days | undefined {

@@ -43,8 +43,9 @@ test('a sold-out car has no other badge', () => {
 });
 
 test.each([
-  ['en', { min: 70, max: 112 }, 'Wait: 10 to 16 weeks + transport'],
-  ['hi', { min: 70, max: 112 }, 'इंतज़ार: 10 से 16 हफ़्ते, पहुँचाना अलग'],
+  ['en', { min: 70, max: 112 }, 'Wait: 10 to 16+ weeks'],
+  ['hi', { min: 70, max: 112 }, 'इंतज़ार: 10 से 16+ हफ़्ते'],
+  ['en', { min: 70, max: 70 }, 'Wait: 10+ weeks'],
   ['en', undefined, 'Waiting list'],
 ] as const)('in %s a car that is waited for %j says so', async (language, waitDays, text) => {
   await applyLanguage(language);

@@ -6,7 +6,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/language.ts';
 import { carLink } from '../../shop/car-link.ts';
 import { compareKey, useCompare } from '../../shop/compare.ts';
-import { formatShortDate, formatWeeks, localise } from '../../shop/format.ts';
+import { formatShortDate, localise, toWeeks } from '../../shop/format.ts';
 import { Picture } from '../picture.tsx';
 import { PriceComparison } from './price.tsx';
 import { WishListButton } from './wish-list-button.tsx';
@@ -82,7 +82,7 @@ export function CarBadge({ car }: { car: BadgeFields }) {
   if (csdStatus === 'discontinued') return tag(t.labels.csdStatus.discontinued);
   if (car.isSoldOut) return tag(t.car.soldOut);
   if (waitDays && waitDays.max > PAPERWORK_DAYS.max)
-    return tag(t.car.waitsAndTransport(formatWeeks(waitDays)), 'alarm');
+    return tag(t.car.waitsAtLeast(toWeeks(waitDays)), 'alarm');
   if (csdStatus === 'waitlist') return tag(t.labels.csdStatus.waitlist, 'alarm');
   if (car.isHotDeal && hotDealEndsAt && Date.parse(hotDealEndsAt) > now)
     return tag(t.car.dealEnds(formatShortDate(hotDealEndsAt)));

@@ -65,6 +65,7 @@ export function PinFound({ pin }: { pin: string }) {
         <button
           type="button"
           className="btn outline"
+          style={{ justifySelf: 'start' }}
           onClick={async () => {
             if (await choosePlace({ pincode: pin, stateCode }))
               showSuccess(addressesTexts().place.pricesFor(t.labels.state[stateCode]));

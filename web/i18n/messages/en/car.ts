@@ -1,8 +1,9 @@
 /** Texts of the car cards. */
 export const car = {
   waits: (weeks: string) => `Wait: ${weeks}`,
-  /** The transport depends on the PIN, which a list does not know. */
-  waitsAndTransport: (weeks: string) => `Wait: ${weeks} + transport`,
+  /** Transport to the PIN, which a list does not know, adds to it. */
+  waitsAtLeast: ({ min, max }: { min: number; max: number }) =>
+    `Wait: ${min === max ? '' : `${min} to `}${max}+ weeks`,
   dealEnds: (day: string) => `Deal ends ${day}`,
   /** An offer. */
   ends: (day: string) => `Ends ${day}`,

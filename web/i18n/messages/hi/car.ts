@@ -2,7 +2,7 @@ import type { Messages } from '../en/index.ts';
 
 export const car: Messages['car'] = {
   waits: (weeks) => `इंतज़ार: ${weeks}`,
-  waitsAndTransport: (weeks) => `इंतज़ार: ${weeks}, पहुँचाना अलग`,
+  waitsAtLeast: ({ min, max }) => `इंतज़ार: ${min === max ? '' : `${min} से `}${max}+ हफ़्ते`,
   dealEnds: (day) => `डील ${day} तक`,
   ends: (day) => `${day} तक`,
   soldOut: 'स्टॉक ख़त्म',
