@@ -63,3 +63,13 @@ test('a loan, another state and a military PIN update the car page', async ({ pa
   await expect(page.getByText(/Army Postal Service/)).toBeVisible();
   await expectAccessible(page, 'main');
 });
+
+test('the pictures of a car are read after its title', onDesktop, async ({ page }) => {
+  await page.goto('/cantt/all-csd-cars');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.keyboard.press('Tab');
+
+  await expect(page.getByRole('button', { name: 'Turn the car' })).toBeFocused();
+});

@@ -27,7 +27,10 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
   const shown = colour.images[index];
   const next = colour.images[(index + 1) % colour.images.length];
   return (
-    <section aria-label={t.product.pictures(`${car.brandName} ${car.productName}`)}>
+    <section
+      className={css.gallery}
+      aria-label={t.product.pictures(`${car.brandName} ${car.productName}`)}
+    >
       <div className="image-stage" ref={stage}>
         <div className={exteriorViews.includes(view) ? 'car-image' : undefined}>
           {shown && (

@@ -60,13 +60,15 @@ function CarPage({ carKey }: { carKey: string }) {
         current={car.productName}
       />
       <div className={css.layout}>
+        <div className={`stack ${css.title}`} style={{ '--gap': 'var(--s-1)' }}>
+          <p className="label">{car.brandName}</p>
+          <h1 id="pname">
+            <span lang="en">{car.productName}</span>
+          </h1>
+        </div>
         <Gallery car={car} colour={colour} variant={variant} choose={choose} />
         <section className={css.configurator} aria-labelledby="pname">
           <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
-            <p className="label">{car.brandName}</p>
-            <h1 id="pname">
-              <span lang="en">{car.productName}</span>
-            </h1>
             <p className="row sm" style={{ '--gap': 'var(--s-1) var(--s-3)' }}>
               {car.ratingCount > 0 && (
                 <a href="#reviews">
