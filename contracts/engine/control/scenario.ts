@@ -2,8 +2,14 @@ import type { Fault } from './faults.ts';
 
 /** A named initial state of a world. */
 export interface Scenario<Seed> {
-  /** One line for documents and the panel. */
+  /** A few words that name it in the panel; its name by default. */
+  title?: string;
+  /** Scenarios of a group are listed together. */
+  group?: string;
+  /** What is special, in one sentence. */
   description: string;
+  /** The path of the page that it is about; by default the first. */
+  opens?(seed: Seed): string;
   /** The user whom the front end signs in; by default a new one. */
   as?: string;
   /** Derives its seed from the default one, without mutating it. */

@@ -125,7 +125,15 @@ export const listScenarios = endpoint('GET /__mock/scenarios', {
   summary: 'Lists the scenarios of worlds',
   object: Type.Object({
     scenarios: Type.Array(
-      Type.Object({ name: Text, description: Text, as: Type.Union([ObjectId, Type.Null()]) }),
+      Type.Object({
+        name: Text,
+        title: Text,
+        group: Text,
+        description: Text,
+        as: Type.Union([ObjectId, Type.Null()]),
+        /** The path of the page that the scenario is about. */
+        opens: Text,
+      }),
     ),
   }),
 });

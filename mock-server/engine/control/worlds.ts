@@ -47,10 +47,13 @@ export const worldHandlers = (mock: WorldsContext) => {
     },
 
     listScenarios: () => ({
-      scenarios: Object.entries(worlds.scenarios).map(([name, { description, as = null }]) => ({
+      scenarios: Object.entries(worlds.scenarios).map(([name, one]) => ({
         name,
-        description,
-        as,
+        title: one.title ?? name,
+        group: one.group ?? 'Other',
+        description: one.description,
+        as: one.as ?? null,
+        opens: worlds.pageOf(name),
       })),
     }),
 

@@ -9,7 +9,14 @@ const mock = setupMock(
   () =>
     createLibrary({
       ...withCovers,
-      scenarios: { later: { description: 'A day has passed.', clock: { shift: 86_400_000 } } },
+      scenarios: {
+        later: {
+          title: 'Later',
+          group: 'Time',
+          description: 'A day has passed.',
+          clock: { shift: 86_400_000 },
+        },
+      },
     }),
   'later',
 );

@@ -10,7 +10,10 @@ const health = healthWith({});
 
 const scenarios: Scenarios<LibrarySeed> = {
   'no-books': {
+    title: 'No books',
+    group: 'Shelves',
     description: 'There is nothing to borrow.',
+    opens: ({ rows }) => `/shelves?books=${rows.books.length}`,
     as: asha,
     seed: ({ rows }) => librarySeed({ ...rows, books: [] }),
     clock: { shift: 86_400_000 },
@@ -63,11 +66,20 @@ describe('a scenario', () => {
     expect(other.body).toMatchObject({ status: 409, code: 'OTHER_SCENARIO' });
   });
 
-  test('is listed with its description', async () => {
+  test('is listed with its description and the page that it is about', async () => {
     const { ask } = await startLibrary({ scenarios });
 
     expect(await ask(listScenarios, {})).toEqual({
-      scenarios: [{ name: 'no-books', description: 'There is nothing to borrow.', as: asha }],
+      scenarios: [
+        {
+          name: 'no-books',
+          title: 'No books',
+          group: 'Shelves',
+          description: 'There is nothing to borrow.',
+          as: asha,
+          opens: '/shelves?books=2',
+        },
+      ],
     });
   });
 });

@@ -12,9 +12,10 @@ import { callControl } from './control-client.ts';
 /** The storefront that the panel is docked to; a standalone panel has none. */
 export const hostPage = { isDocked: false, refresh: () => {} };
 
-/** Switches this tab to another world, reloads, then shows the message. */
-export function openWorld(name: string, message: string) {
+/** Switches this tab to another world, opens its page at a path or reloads, then shows the message. */
+export function openWorld(name: string, message: string, path?: string) {
   showAfterReload(message);
+  if (hostPage.isDocked && path) history.replaceState(null, '', path);
   reloadInWorld(name);
 }
 
@@ -32,11 +33,12 @@ export function followRename(oldName: string, newName: string) {
   openWorld(newName, `World ${oldName} was renamed to ${newName}.`);
 }
 
-/** Signs in as a customer, or as a new guest for null; reloads, then shows the message. */
-export async function signInAs(customerId: string | null, message: string) {
+/** Signs in as a customer, or as a new guest for null; opens the page at a path or reloads, then shows the message. */
+export async function signInAs(customerId: string | null, message: string, path?: string) {
   saveSession(customerId === null ? await registerGuest() : await createSession(customerId));
   clearOfflineAnswers();
   showAfterReload(message);
+  if (hostPage.isDocked && path) history.replaceState(null, '', path);
   location.reload();
 }
 

@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import { Customer } from '#contracts/customers';
+import { listRows } from '#contracts/engine/control/data';
 import { createWorld, listScenarios, listWorlds, reset } from '#contracts/engine/control/worlds';
+import type { OutputOf } from '#contracts/engine/endpoint';
+import { validator } from '#contracts/engine/validate';
 import { currentWorld } from '../../api/world.ts';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { QueryResult } from '../components/query-result.tsx';
@@ -11,47 +15,58 @@ import { Plus, Reset } from '../icons.ts';
 import { reportError } from '../status-message.ts';
 import { textMatcher } from '../text-search.ts';
 
-const noScenario = {
-  name: null,
-  description: 'The seed data unchanged; you are a new guest.',
-} as const;
+type Scenario = Omit<OutputOf<typeof listScenarios>['scenarios'][number], 'name'> & {
+  name: string | null;
+};
 
-const titleOf = (name: string | null) => name ?? 'no scenario';
+const noScenario: Scenario = {
+  name: null,
+  title: 'The shop as usual',
+  group: 'Start',
+  description: 'The seed data unchanged; you are a new guest.',
+  as: null,
+  opens: '/',
+};
+
+/** A group of more scenarios is one card with a choice. */
+const LISTED_SCENARIOS = 12;
+const CUSTOMERS = 200;
 
 export function ScenarioView() {
   const [search, setSearch] = useState('');
+  const nameOf = useCustomerNames();
   const world = currentWorld();
   const { data } = useControlQuery(listWorlds);
   const summary = data?.worlds.find(({ name }) => name === world);
   const matches = textMatcher(search);
+  const rowProps = { current: summary?.scenario, changeCount: summary?.changes ?? 0, nameOf };
   return (
     <>
       <div className="sticky-bar">
         <SearchField label="Search scenarios" value={search} onChange={setSearch} />
       </div>
       <p className="explanation">
-        Applying a scenario replaces all data of {world}. Other worlds do not change.
+        A scenario replaces all data of {world} and opens the page that it is about. Other worlds do
+        not change.
       </p>
       <QueryResult query={useControlQuery(listScenarios)}>
         {({ scenarios }) => {
-          const found = [noScenario, ...scenarios].filter(({ name, description }) =>
-            matches(`${titleOf(name)} ${description}`),
+          const found = [noScenario, ...scenarios].filter(({ name, ...texts }) =>
+            matches(`${name} ${texts.group} ${texts.title} ${texts.description}`),
           );
+          const groups = new Set(found.map(({ group }) => group));
           return (
-            <ul className="rows">
-              {found.map(({ name, description }) => (
-                <ScenarioRow
-                  key={name}
-                  name={name}
-                  description={description}
-                  isCurrent={summary?.scenario === name}
-                  changeCount={summary?.changes ?? 0}
+            <>
+              {[...groups].map((group) => (
+                <ScenarioGroup
+                  key={group}
+                  group={group}
+                  scenarios={found.filter((one) => one.group === group)}
+                  {...rowProps}
                 />
               ))}
-              {found.length === 0 && (
-                <li className="explanation">No scenario matches the search.</li>
-              )}
-            </ul>
+              {found.length === 0 && <p className="explanation">No scenario matches the search.</p>}
+            </>
           );
         }}
       </QueryResult>
@@ -59,27 +74,44 @@ export function ScenarioView() {
   );
 }
 
-interface ScenarioRowProps {
-  name: string | null;
-  description: string;
-  isCurrent: boolean;
-  /** The changes of the world, which a reset discards. */
-  changeCount: number;
+/** The name of a customer by id. */
+function useCustomerNames() {
+  const { data } = useControlQuery(listRows, {
+    params: { collection: 'customers' },
+    query: { limit: CUSTOMERS },
+  });
+  const isCustomer = (row: unknown): row is Customer => validator(Customer).isValid(row);
+  const names = new Map(data?.rows.filter(isCustomer).map((one) => [one._id, one.fullName]));
+  return (id: string | null) => (id === null ? 'a new guest' : names.get(id));
 }
 
-function ScenarioRow({ name, description, isCurrent, changeCount }: ScenarioRowProps) {
-  const title = titleOf(name);
+interface ScenarioProps {
+  /** The scenario of this world. */
+  current: string | null | undefined;
+  /** The changes of the world, which a reset discards. */
+  changeCount: number;
+  nameOf(customerId: string | null): string | undefined;
+}
+
+interface ScenarioRowProps extends ScenarioProps {
+  scenario: Scenario;
+}
+
+function ScenarioRow({ scenario, current, changeCount, nameOf }: ScenarioRowProps) {
+  const { name, title, description, as, opens } = scenario;
+  const isCurrent = current === name;
+  const person = nameOf(as);
   const apply = useControlMutation(reset, {
     effect: 'reload',
-    onSuccess: ({ as }) =>
-      signInAs(as, `World ${currentWorld()} was reset to ${title}.`).catch(reportError),
+    onSuccess: () =>
+      signInAs(as, `World ${currentWorld()} was reset to “${title}”.`, opens).catch(reportError),
   });
   const create = useControlMutation(createWorld, {
     effect: 'reload',
     onSuccess: (created) =>
-      openWorld(created.name, `Created world ${created.name} with ${title}. You are now in it.`),
+      openWorld(created.name, `Created world ${created.name} with “${title}”.`, opens),
   });
-  const question = `Reset to ${title}? This discards ${formatCount(changeCount, 'change')} of this world.`;
+  const question = `Reset to “${title}”? This discards ${formatCount(changeCount, 'change')} of this world.`;
   return (
     <li className={isCurrent ? 'active' : undefined}>
       <ConfirmButton
@@ -92,6 +124,7 @@ function ScenarioRow({ name, description, isCurrent, changeCount }: ScenarioRowP
         <span>
           <b>{title}</b>
           <small>{description}</small>
+          {person && <small>As {person}</small>}
         </span>
         {isCurrent && (
           <em>
@@ -111,5 +144,44 @@ function ScenarioRow({ name, description, isCurrent, changeCount }: ScenarioRowP
         <Plus className="icon" aria-hidden="true" />
       </button>
     </li>
+  );
+}
+
+interface ScenarioGroupProps extends ScenarioProps {
+  group: string;
+  scenarios: readonly Scenario[];
+}
+
+/** A list of scenarios; of many, a choice and the chosen one. */
+function ScenarioGroup({ group, scenarios, ...rowProps }: ScenarioGroupProps) {
+  const [name, setName] = useState(rowProps.current);
+  const hasChoice = scenarios.length > LISTED_SCENARIOS;
+  const chosen = scenarios.find((one) => one.name === name) ?? scenarios[0];
+  const listed = hasChoice && chosen ? [chosen] : scenarios;
+  return (
+    <section>
+      <h2>{group}</h2>
+      {hasChoice && (
+        <div className="inline-form padded">
+          <select
+            className="text-input"
+            aria-label={group}
+            value={chosen?.name ?? ''}
+            onChange={({ target }) => setName(target.value)}
+          >
+            {scenarios.map((one) => (
+              <option key={one.name} value={one.name ?? ''}>
+                {one.title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <ul className="rows">
+        {listed.map((scenario) => (
+          <ScenarioRow key={scenario.name} scenario={scenario} {...rowProps} />
+        ))}
+      </ul>
+    </section>
   );
 }
