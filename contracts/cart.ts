@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Localised, Pincode, Rupees, StateCode } from './common.ts';
 import { ACCESSORY_LIMIT } from './constants.ts';
 import { endpoint } from './engine/endpoint.ts';
+import { assumed } from './engine/provenance.ts';
 import { Count, entity, Instant, ObjectId, oneOf, page, Text } from './engine/schemas.ts';
 import { OfferCode } from './offers.ts';
 import {
@@ -69,6 +70,13 @@ export const CartItem = entity('CartItem', {
   priceChanged: Type.Optional(Type.Object({ old: Rupees, new: Rupees })),
   eligibility: Eligibility,
   waitDays: WaitDays,
+  isSoldOut: Type.Optional(
+    assumed(
+      Type.Boolean(),
+      'Whether the variant is sold out: the reason of UNAVAILABLE that a buyer can wait for.',
+      'Without this field the cart says only that the car cannot be booked.',
+    ),
+  ),
   status: oneOf(cartStatuses),
   createdAt: Instant,
   updatedAt: Instant,

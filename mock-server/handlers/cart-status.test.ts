@@ -103,7 +103,9 @@ test.each([
     });
   server.world.transact(change, { call: 'test' });
 
-  expect((await server.cart()).cartList[0]?.status).toBe('UNAVAILABLE');
+  const [item] = (await server.cart()).cartList;
+  expect(item?.status).toBe('UNAVAILABLE');
+  expect(item?.isSoldOut).toBe('stockState' in ofVariant || undefined);
 });
 
 test('a lower pay level makes the same car not entitled', async () => {

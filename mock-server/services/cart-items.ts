@@ -193,6 +193,7 @@ export function viewCartItem(
   };
   if (row.insurancePlanId) view.insurancePlanId = row.insurancePlanId;
   if (row.pincode) view.pincode = row.pincode;
+  if (variant.stockState === 'soldOut') view.isSoldOut = true;
   if (row.offerCode) view.offerCode = row.offerCode;
   if (price !== row.priceSeen) view.priceChanged = { old: row.priceSeen, new: price };
   return view;

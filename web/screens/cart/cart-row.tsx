@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type CartItem, cartList, updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
 import { call, write } from '../../api/client.ts';
+import { CarAlert } from '../../components/car/car-alert.tsx';
 import { Price } from '../../components/car/price.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
@@ -15,6 +16,7 @@ import {
   withOptimisticUpdate,
   writeInBackground,
 } from '../../shop/optimistic-update.ts';
+import { unavailability } from '../../shop/unavailable-item.ts';
 import css from './cart.module.css';
 
 type CartRowProps = { item: CartItem; isReady: boolean; isSelected: boolean; onSelect(): void };
@@ -25,6 +27,7 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
   const { product, priceBreakup, chosenAccessories } = item;
   const name = `${product.productName} ${item.variantName}`;
   const isUnavailable = item.status === 'UNAVAILABLE';
+  const reason = unavailability(item);
   return (
     <article className={isUnavailable ? `${css.item} ${css.unavailable}` : css.item}>
       <label className={css.radio}>
@@ -71,7 +74,8 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
               {reason.excess !== undefined && t.entitlement.over(formatMoney(reason.excess))}
             </p>
           ))}
-        {isUnavailable && <p className="sm alarm">{t.cart.unavailable}</p>}
+        {isUnavailable && <p className="sm alarm">{reason.text}</p>}
+        {isUnavailable && reason.canReturn && <SoldOutActions item={item} />}
         {item.status === 'CHECKOUT_LOCKED' && (
           <p className="sm muted">
             {t.cart.locked} <Link to={paths.orders}>{t.layout.orders}</Link>
@@ -99,7 +103,7 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
       </div>
       <div className={`stack ${css.prices}`} style={{ '--gap': 'var(--s-1)' }}>
         {isUnavailable ? (
-          <b className="alarm">{t.cart.notListed}</b>
+          <b className="alarm">{reason.label}</b>
         ) : (
           <>
             <span>
@@ -136,6 +140,24 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
     </article>
   );
 }
+
+/** What a buyer of a sold-out variant can do, besides removing it. */
+const SoldOutActions = ({ item }: { item: CartItem }) => (
+  <div className="row" style={{ '--gap': '0 var(--s-4)' }}>
+    {!item.product.isSoldOut && (
+      <Link className="btn text sm" to={paths.configuredCar(item)}>
+        {t.cart.chooseAnother}
+      </Link>
+    )}
+    <CarAlert
+      className="btn text sm"
+      type="availability"
+      car={item.product}
+      variant={{ _id: item.variantId, variantName: item.variantName }}
+      price={item.priceBreakup.csd.price}
+    />
+  </div>
+);
 
 /** Removes a car optimistically; undo adds it with the same configuration. */
 function useRemoveFromCart(item: CartItem) {

@@ -6,10 +6,10 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { oneCarRule } from '../../components/open-order-notice.tsx';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
+import { unavailability } from '../../shop/unavailable-item.ts';
 
 function Blocker(props: ComponentProps<typeof EmptyState>) {
   useTitle(props.title, checkoutTexts().title);
@@ -34,12 +34,12 @@ export function ItemNotFound({ itemId }: { itemId: string | null }) {
   );
 }
 
-export const ItemUnavailable = ({ item: { product, variantName } }: { item: CartItem }) => (
-  <Blocker title={`${product.productName} ${variantName}`}>
-    <p className="lead">{t.cart.unavailable}</p>
+export const ItemUnavailable = ({ item }: { item: CartItem }) => (
+  <Blocker title={`${item.product.productName} ${item.variantName}`}>
+    <p className="lead">{unavailability(item).text}</p>
     <div className="row">
       <CartLink />
-      <Link className="btn outline" to={paths.car(product)}>
+      <Link className="btn outline" to={paths.car(item.product)}>
         {checkoutTexts().blockers.seeCar}
       </Link>
     </div>

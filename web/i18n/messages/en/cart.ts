@@ -5,6 +5,9 @@ export const cart = {
   empty: 'Your cart is empty. It holds up to five cars while you decide.',
   choose: (name: string) => `Book ${name}`,
   unavailable: 'This car cannot be booked now. It stays here until you remove it.',
+  soldOut: (day: string) =>
+    `This variant is sold out. The price you saved on ${day} no longer holds: when it is available again, the price of that day counts.`,
+  chooseAnother: 'Choose another variant',
   locked: 'Ordered, but the token is not paid yet.',
   priceChanged: (old: string, now: string) =>
     `It was ${old} and is now ${now}. Nothing was charged.`,
