@@ -38,6 +38,7 @@ export const Facets = entity('Facets', {
   bodyType: Tally,
   fuelType: Tally,
   transmission: Tally,
+  colour: Tally,
   seating: Tally,
   safetyMin: Tally,
   budget: Tally,

@@ -14,7 +14,7 @@ export const fuelTypes = [
 ] as const;
 export const transmissions = ['MT', 'AMT', 'CVT', 'AT', 'DCT', 'e-CVT'] as const;
 /** What buyers call the colour of a car; each maker names its paints differently. */
-const colourFamilies = [
+export const colourFamilies = [
   'white',
   'silver',
   'grey',

@@ -1,4 +1,5 @@
-import type { Facets, Filter, ProductSummary, Variant } from '#contracts/catalogue';
+import type { Facets, Filter, Product, Variant } from '#contracts/catalogue';
+import { colourFamily } from '../../rules/colours.ts';
 
 export type FacetName = keyof Facets;
 
@@ -33,18 +34,21 @@ const priceOf: Record<Basis, (variant: Variant) => number> = {
   exShowroom: ({ exShowroomPrice }) => exShowroomPrice,
 };
 
+const starsOf = ({ safetyRating }: Product) => safetyRating?.stars ?? 0;
+
 /** The values of a variant in each facet. */
 const values: Record<
   FacetName,
-  (car: ProductSummary, variant: Variant, basis: Basis) => readonly string[]
+  (car: Product, variant: Variant, basis: Basis) => readonly string[]
 > = {
   subCategoryId: ({ subCategoryId }) => [subCategoryId],
   bodyType: ({ bodyType }) => [bodyType],
   fuelType: (_car, { fuelType }) => [fuelType],
   transmission: (_car, { transmission }) => [transmission],
+  colour: ({ colours }, { colourIds }) =>
+    colours.filter(({ _id }) => colourIds.includes(_id)).map(({ hex }) => colourFamily(hex)),
   seating: ({ seating }) => [String(seating)],
-  safetyMin: ({ safetyStars = 0 }) =>
-    [1, 2, 3, 4, 5].filter((stars) => stars <= safetyStars).map(String),
+  safetyMin: (car) => [1, 2, 3, 4, 5].filter((stars) => stars <= starsOf(car)).map(String),
   budget: (_car, variant, basis) => {
     const price = priceOf[basis](variant);
     return bands.filter(({ from, to }) => from <= price && price <= to).map(bandValue);
@@ -56,14 +60,14 @@ export const facetNames = Object.keys(values) as FacetName[];
 
 export const facetValues = (
   name: FacetName,
-  car: ProductSummary,
+  car: Product,
   variant: Variant,
   { priceBasis = 'csd' }: Filter,
 ) => values[name](car, variant, priceBasis);
 
 interface FacetFilter {
   name: FacetName;
-  matches(car: ProductSummary, variant: Variant): boolean;
+  matches(car: Product, variant: Variant): boolean;
 }
 
 /** The facets that a filter restricts. A car matches when a single variant of it meets all of them. */
@@ -82,11 +86,11 @@ export function facetFiltersOf(filter: Filter): FacetFilter[] {
   oneOf('bodyType', filter.bodyType);
   oneOf('fuelType', filter.fuelType);
   oneOf('transmission', filter.transmission);
+  oneOf('colour', filter.colour);
   oneOf('seating', filter.seating);
   oneOf('gstRate', filter.gstRate);
   const { safetyMin } = filter;
-  if (safetyMin)
-    filters.push({ name: 'safetyMin', matches: ({ safetyStars = 0 }) => safetyStars >= safetyMin });
+  if (safetyMin) filters.push({ name: 'safetyMin', matches: (car) => starsOf(car) >= safetyMin });
   if (filter.priceFrom !== undefined || filter.priceTo !== undefined) filters.push(budget(filter));
   return filters;
 }

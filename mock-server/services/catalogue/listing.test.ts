@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { type Filter, productsList } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
-import { aCustomer, aProduct, aStore, aVariant, brandId, shopId } from '#fixtures/builders';
+import {
+  aColour,
+  aCustomer,
+  anId,
+  aProduct,
+  aStore,
+  aVariant,
+  brandId,
+  shopId,
+} from '#fixtures/builders';
 import { fork } from '../../engine/world/fork.ts';
 import { startWorld } from '../../testing.ts';
 import { listProducts, preTaxPrice } from './listing.ts';
@@ -64,6 +73,25 @@ test('a car counts once for a facet value, with a variant that meets the other f
   expect(counts('fuelType')).toEqual({ CNG: 2, Petrol: 1, Electric: 1 });
   const further = await listed({ fuelType: ['CNG'], transmission: ['AT'] });
   expect(further.counts('fuelType')).toEqual({ Electric: 1 });
+});
+
+test('a car counts for each colour that one of its variants comes in', async () => {
+  const colours = ['#ffffff', '#f4f4f0', '#b21f29'].map((hex) => aColour({ _id: anId(), hex }));
+  const plain = aVariant({ colourIds: colours.slice(0, 2).map(({ _id }) => _id) });
+  const car = aProduct({
+    colours,
+    variants: [
+      plain,
+      aVariant({ fuelType: 'CNG', colourIds: colours.slice(2).map(({ _id }) => _id) }),
+    ],
+  });
+
+  const { counts } = await listed({}, [car, aProduct({ colours, variants: [plain] })]);
+  const gas = await listed({ fuelType: ['CNG'], colour: ['white'] }, [car]);
+
+  expect(counts('colour')).toEqual({ white: 2, red: 1 });
+  expect(gas.names).toEqual([]);
+  expect(gas.counts('colour')).toEqual({ red: 1 });
 });
 
 test('budgets are counted by the requested price basis', async () => {

@@ -42,7 +42,7 @@ const CACHED_LISTINGS = 64;
 
 /**
  * Filters and sorts the cars for sale. `world.products` has the rows of `fixtures/data/products.json`, to which
- * `prepareSeed` added prices and ratings, with the changes of this world. Cached by filter until a car changes.
+ * `prepare-seed.ts` added prices and ratings, with the changes of this world. Cached by filter until a car changes.
  */
 export function listProducts(world: ShopWorld, { shopId, ids, filter = {} }: ListInput): Listing {
   const inactive = inactiveIds(world);
@@ -120,16 +120,15 @@ function makeListing(
   for (const product of products) {
     if (!isListed(product, inactive) || (shopId && !product.shopIds.includes(shopId))) continue;
     if (!matchesRest(product, filter, now)) continue;
-    const summary = productSummary(product);
     const variants: Variant[] = [];
     for (const variant of product.variants) {
-      if (!fits(product, variant)) continue;
-      const failed = facetFilters.filter(({ matches }) => !matches(summary, variant));
+      if (!fits(variant)) continue;
+      const failed = facetFilters.filter(({ matches }) => !matches(product, variant));
       if (failed.length === 0) variants.push(variant);
       if (failed.length > 1) continue;
       for (const name of facetNames) {
         if (failed.length === 0 || failed[0]?.name === name)
-          count(counts[name], facetValues(name, summary, variant, filter), product);
+          count(counts[name], facetValues(name, product, variant, filter), product);
       }
     }
     if (variants.length > 0) matches.push({ product, variants });
@@ -138,14 +137,13 @@ function makeListing(
     rows: Object.freeze(sortBy(matches, filter.sort).map(({ product }) => product)),
     facets: freeze(toFacets(counts)),
     summaryOf(product) {
-      const whole = productSummary(product);
       const variants = product.variants.filter(
         (variant) =>
-          fits(product, variant) && facetFilters.every(({ matches }) => matches(whole, variant)),
+          fits(variant) && facetFilters.every(({ matches }) => matches(product, variant)),
       );
       const colour = colourOf(product, cheapestVariant(variants), filter.colour);
       const isWhole = !colour && variants.length === activeVariants(product).length;
-      return isWhole ? whole : filteredSummary(product, variants, colour);
+      return isWhole ? productSummary(product) : filteredSummary(product, variants, colour);
     },
   };
 }
@@ -180,11 +178,9 @@ function matchesRest(product: Product, filter: Filter, now: string): boolean {
 
 /** Checks what a filter asks of a variant and no facet counts. */
 const variantCheck =
-  ({ eligibleFor, colour }: Filter) =>
-  (product: Product, variant: Variant) =>
-    variant.isActive &&
-    isUnderCap(variant, eligibleFor) &&
-    (!colour?.length || colourOf(product, variant, colour) !== undefined);
+  ({ eligibleFor }: Filter) =>
+  (variant: Variant) =>
+    variant.isActive && isUnderCap(variant, eligibleFor);
 
 /** The first colour of a variant in one of these families. */
 const colourOf = (

@@ -1,25 +1,28 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Facets } from '#contracts/catalogue';
-import { t } from '../../i18n/language.ts';
+import { applyLanguage, t } from '../../i18n/language.ts';
 import { renderAt, replyVisitor, signIn } from '../../testing.tsx';
 import { Filters } from './filters.tsx';
 import {
   type FacetKey,
   type FilterState,
+  isAmong,
   parseFilters,
   type SelectedFilters,
 } from './use-filters.ts';
 
 signIn();
 beforeEach(() => replyVisitor());
+afterEach(() => applyLanguage('en'));
 
 const none = {
   subCategoryId: [],
   bodyType: [],
   fuelType: [],
   transmission: [],
+  colour: [],
   seating: [],
   safetyMin: [],
   gstRate: [],
@@ -34,7 +37,7 @@ function FiltersOf({ search, isDeclared = true }: { search: string; isDeclared?:
     isMine: false,
     toggleMine() {},
     selected,
-    isSelected: (key: FacetKey, value: string) => selected[key].includes(value),
+    isSelected: (key: FacetKey, value: string) => isAmong(value, selected[key]),
     label: (key: Exclude<FacetKey, 'brand'>, value: string) => t.list.value[key](value),
   };
   return (
@@ -61,6 +64,19 @@ test('the accessible name of a filter contains its number of cars', () => {
 
 test('a selected value is listed even when the list does not count it', () => {
   expect(renderFilters('budget=2000001-2500000&seats=9')).toEqual(['₹20 to 25 lakh', '9 seats']);
+});
+
+test('a budget that takes in a counted band is not listed besides', () => {
+  expect(renderFilters('budget=1500001-100000000')).toEqual(['Over ₹20 lakh4']);
+});
+
+test.each([
+  ['en', 'Red'],
+  ['hi', 'लाल'],
+] as const)('in %s a colour can be chosen by its name: %s', async (language, name) => {
+  await applyLanguage(language);
+
+  expect(renderFilters('colour=red')).toEqual([name]);
 });
 
 test('a facet stays open when its last value is deselected', () => {

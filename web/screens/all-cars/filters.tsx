@@ -5,7 +5,7 @@ import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { t } from '../../i18n/language.ts';
 import { formatNumber } from '../../shop/format.ts';
 import css from './all-cars.module.css';
-import { type FacetKey, type FilterState, facets } from './use-filters.ts';
+import { type FacetKey, type FilterState, facets, isAmong } from './use-filters.ts';
 
 const OPEN_FACETS = 3;
 
@@ -46,7 +46,7 @@ type Row = { value: string; count?: number };
 const withSelected = (counted: readonly Row[], selected: readonly string[]): readonly Row[] => [
   ...counted,
   ...selected
-    .filter((value) => !counted.some((row) => row.value === value))
+    .filter((value) => !counted.some((row) => isAmong(row.value, [value])))
     .map((value) => ({ value })),
 ];
 
@@ -72,7 +72,10 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
                 aria-disabled={count === 0 && !isSelected}
                 onChange={() => filters.toggle(facet, value)}
               />
-              <span>{label}</span>
+              <span>
+                {facet === 'colour' && <i className={css.swatch} style={{ background: value }} />}
+                {label}
+              </span>
               {count !== undefined && <span className="trailing">{formatNumber(count)}</span>}
             </label>
           );

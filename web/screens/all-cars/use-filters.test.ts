@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productsList } from '#contracts/catalogue';
 import { validator } from '#contracts/engine/validate';
-import { apiFilter, parseFilters } from './use-filters.ts';
+import { apiFilter, isAmong, parseFilters, toggleBand } from './use-filters.ts';
 
 const brands = ['tata', 'hyundai'];
 const filterOf = (search: string) => {
@@ -11,16 +11,41 @@ const filterOf = (search: string) => {
 };
 
 test('the query string is translated to the filter of the API', () => {
-  const { filter } = filterOf('budget=500001-800000&fuel=Petrol,CNG&seats=5,7&safety=4&brand=tata');
+  const { filter } = filterOf(
+    'budget=500001-800000&fuel=Petrol,CNG&colour=white,red&seats=5,7&safety=4&brand=tata',
+  );
 
   expect(filter).toEqual({
     subCategoryId: ['5c0a5e11ca27700000000001'],
     fuelType: ['Petrol', 'CNG'],
+    colour: ['white', 'red'],
     seating: [5, 7],
     priceFrom: 500_001,
     priceTo: 800_000,
     safetyMin: 4,
   });
+});
+
+const [cheap, middle, dear] = ['0-500000', '500001-800000', '800001-1000000'] as const;
+
+test.each([
+  ['the first band', undefined, middle, [middle]],
+  ['one above', middle, dear, ['500001-1000000']],
+  ['one below', middle, cheap, ['0-800000']],
+  ['one further off, with the bands between', cheap, dear, ['0-1000000']],
+  ['the lowest again', '0-1000000', cheap, ['500001-1000000']],
+  ['the highest again', '0-1000000', dear, ['0-800000']],
+  ['one in the middle again', '0-1000000', middle, [cheap]],
+  ['the only one again', middle, middle, []],
+])('a budget grows and shrinks by neighbouring bands: %s', (_, range, band, expected) => {
+  expect(toggleBand(range, band)).toEqual(expected);
+});
+
+test('a budget of several bands is one range of the filter, in which each of them is selected', () => {
+  const { values, filter } = filterOf('budget=0-800000');
+
+  expect(filter).toEqual({ priceFrom: 0, priceTo: 800_000 });
+  expect([cheap, middle, dear].map((band) => isAmong(band, values))).toEqual([true, true, false]);
 });
 
 test('a brand may be in capitals', () => {
@@ -40,6 +65,7 @@ test.each([
   'gst=-1',
   'brand=unknown',
   'body=Boat',
+  'colour=sindoor',
   'fuel=',
 ])('the invalid value %s is ignored', (search) => {
   expect(filterOf(search)).toEqual({ values: [], filter: {} });
@@ -56,7 +82,7 @@ test('a facet with a single value uses the first one', () => {
 test('every filter of a query string fits the contract', () => {
   const query = productsList.query;
   const { filter } = filterOf(
-    'budget=2000001-100000000&brand=tata,hyundai&body=SUV&fuel=Diesel&gearbox=AT&seats=2,10&safety=5&gst=0,100',
+    'budget=2000001-100000000&brand=tata,hyundai&body=SUV&fuel=Diesel&gearbox=AT&colour=white,purple&seats=2,10&safety=5&gst=0,100',
   );
 
   expect(query && validator(query).violations({ filter })).toEqual([]);

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import {
   bodyTypes,
+  colourFamilies,
   type Facets,
   type Filter,
   fuelTypes,
@@ -15,11 +16,12 @@ import { t } from '../../i18n/language.ts';
 
 /** Facets by their name in the URL (`key`) and in the response. */
 export const facets = [
-  { key: 'budget', responseKey: 'budget', isSingle: true },
+  { key: 'budget', responseKey: 'budget' },
   { key: 'brand', responseKey: 'subCategoryId' },
   { key: 'body', responseKey: 'bodyType' },
   { key: 'fuel', responseKey: 'fuelType' },
   { key: 'gearbox', responseKey: 'transmission' },
+  { key: 'colour', responseKey: 'colour' },
   { key: 'seats', responseKey: 'seating' },
   { key: 'safety', responseKey: 'safetyMin', isSingle: true },
   { key: 'gst', responseKey: 'gstRate' },
@@ -36,6 +38,27 @@ function isPriceBand(value: string) {
   return Number(from) < Number(to);
 }
 
+/** Whether a band lies in a range of prices. */
+function isInRange(band: string, range: string): boolean {
+  const [from, to] = band.split('-').map(Number);
+  const [low, high] = range.split('-').map(Number);
+  return Number(low) <= Number(from) && Number(to) <= Number(high);
+}
+
+/** The filter knows one range: an added band takes in those between, a removed one leaves the cheaper part. */
+export function toggleBand(range: string | undefined, band: string): string[] {
+  if (!range) return [band];
+  const [from = 0, to = 0] = band.split('-').map(Number);
+  const [low = 0, high = 0] = range.split('-').map(Number);
+  if (!isInRange(band, range)) return [`${Math.min(low, from)}-${Math.max(high, to)}`];
+  if (low < from) return [`${low}-${from - 1}`];
+  return to < high ? [`${to + 1}-${high}`] : [];
+}
+
+/** Whether a value is selected: itself or, of a budget, in the range. */
+export const isAmong = (value: string, selected: readonly string[]) =>
+  selected.some((one) => one === value || isInRange(value, one));
+
 export type SelectedFilters = Record<FacetKey, readonly string[]>;
 
 export function parseFilters(params: URLSearchParams, brands: readonly string[]): SelectedFilters {
@@ -47,6 +70,7 @@ export function parseFilters(params: URLSearchParams, brands: readonly string[])
     body: valuesOf('body', isOneOf(bodyTypes)),
     fuel: valuesOf('fuel', isOneOf(fuelTypes)),
     gearbox: valuesOf('gearbox', isOneOf(transmissions)),
+    colour: valuesOf('colour', isOneOf(colourFamilies)),
     seats: valuesOf('seats', isOneOf(numbersBetween(2, 10))),
     safety: valuesOf('safety', isOneOf(numbersBetween(1, 5))).slice(0, 1),
     gst: valuesOf('gst', isOneOf(numbersBetween(0, 100))),
@@ -63,6 +87,7 @@ export function apiFilter(selected: SelectedFilters, idOf: (slug: string) => str
     ...ifAny('bodyType', selected.body),
     ...ifAny('fuelType', selected.fuel),
     ...ifAny('transmission', selected.gearbox),
+    ...ifAny('colour', selected.colour),
     ...ifAny('seating', selected.seats.map(Number)),
     ...ifAny('gstRate', selected.gst.map(Number)),
     ...(from !== undefined && to !== undefined && { priceFrom: from, priceTo: to }),
@@ -89,7 +114,7 @@ export function useFilters() {
     params,
     brands.map(({ slug }) => slug),
   );
-  const isSelected = (key: FacetKey, value: string) => selected[key].includes(value);
+  const isSelected = (key: FacetKey, value: string) => isAmong(value, selected[key]);
   const set = (key: string, values: readonly string[]) =>
     setParams((previous) => {
       const next = new URLSearchParams(previous);
@@ -98,6 +123,7 @@ export function useFilters() {
       return next;
     }, flushed);
   function toggle(key: FacetKey, value: string) {
+    if (key === 'budget') return set(key, toggleBand(selected.budget[0], value));
     const current = selected[key];
     const isSingle = facets.some((facet) => facet.key === key && 'isSingle' in facet);
     if (current.includes(value))

@@ -1,5 +1,6 @@
 import type {
   bodyTypes,
+  colourFamilies,
   csdStatuses,
   fuelTypes,
   payLevelBands,
@@ -39,6 +40,19 @@ export const labels = {
     DCT: 'Dual clutch',
     'e-CVT': 'e\u2011CVT',
   } satisfies Words<typeof transmissions>,
+  colour: {
+    white: 'White',
+    silver: 'Silver',
+    grey: 'Grey',
+    black: 'Black',
+    red: 'Red',
+    orange: 'Orange',
+    brown: 'Brown',
+    yellow: 'Yellow',
+    green: 'Green',
+    blue: 'Blue',
+    purple: 'Purple',
+  } satisfies Words<typeof colourFamilies>,
   sort: {
     popular: 'Most viewed',
     savingDesc: 'Biggest saving',

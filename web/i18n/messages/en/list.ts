@@ -29,6 +29,7 @@ export const list = {
     body: 'Body',
     fuel: 'Fuel',
     gearbox: 'Gearbox',
+    colour: 'Colour',
     seats: 'Seats',
     safety: 'Safety',
     gst: 'GST class',
@@ -43,6 +44,7 @@ export const list = {
     body: named(labels.body),
     fuel: named(labels.fuel),
     gearbox: named(labels.gearbox),
+    colour: named(labels.colour),
     seats: (seats: string) => `${seats} seats`,
     safety: (stars: string) =>
       stars === '5' ? '5 stars' : `${stars} ${stars === '1' ? 'star' : 'stars'} or more`,
