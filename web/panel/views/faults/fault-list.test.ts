@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Fault } from '#contracts/engine/control/faults';
+import { namedEndpoints } from '#contracts/index';
 import {
   addToCalls,
-  applyPreset,
   hasFault,
+  isIn,
   kindOf,
-  presets,
   removeFromCalls,
   scheduleText,
+  situations,
+  statusesOf,
   toggleFault,
+  toggleSituation,
   updateFault,
   withCallName,
   withoutCounts,
@@ -74,15 +77,44 @@ test('a reported fault is set again without its counts', () => {
   });
 });
 
-test('a preset replaces another preset and leaves single calls alone', () => {
-  const flaky = applyPreset([{ call: 'search', status: 503 }], presets.Flaky?.faults ?? []);
-  const offline = applyPreset(flaky, presets.Offline?.faults ?? []);
+test('a situation of every call replaces another one and leaves single calls alone', () => {
+  const [offline, slow] = situations.filter(({ title }) => ['Offline', 'Slow'].includes(title));
+  if (!offline || !slow) throw new Error('There are no such situations.');
 
-  expect(offline).toEqual([
-    { call: 'search', status: 503 },
-    { call: '*', cut: 'connection' },
+  const slowed = toggleSituation([{ call: 'search', status: 503 }], slow);
+  const faults = toggleSituation(slowed, offline);
+
+  expect([isIn(slowed, slow), isIn(faults, slow), isIn(faults, offline)]).toEqual([
+    true,
+    false,
+    true,
   ]);
+  expect(faults[0]).toEqual({ call: 'search', status: 503 });
 });
+
+test.each(situations)('$title is over once it is chosen again', (situation) => {
+  const other: Fault = { call: 'search', status: 503 };
+
+  const faults = toggleSituation(toggleSituation([other], situation), situation);
+
+  expect(faults).toEqual([other]);
+});
+
+test.each(situations)(
+  '$title affects calls of the contract with what they declare',
+  ({ faults }) => {
+    for (const { call, status } of faults) {
+      const endpoints = [...namedEndpoints].filter(
+        ([name, { route }]) =>
+          call === '*' || name === call || route.startsWith(call.replace('*', '')),
+      );
+      const affected = endpoints.filter(
+        ([, endpoint]) => status === undefined || statusesOf(endpoint).includes(status),
+      );
+      expect(affected).not.toEqual([]);
+    }
+  },
+);
 
 test.each([
   [{}, 'every request'],

@@ -94,30 +94,59 @@ function withoutUndefined({ call, ...rest }: FaultChanges & Pick<Fault, 'call'>)
   return { call, ...Object.fromEntries(defined) };
 }
 
-/** Network conditions, as faults of every call. */
-export const presets: Record<string, { description: string; faults: readonly Fault[] }> = {
-  Slow: {
-    description: 'Responses take 1.2 s in the median, 4 s at the 95th percentile',
-    faults: [{ call: '*', spread: { median: 1_200, p95: 4_000 } }],
-  },
-  Flaky: {
-    description: 'Every 4th connection drops, every 7th request gets a 503',
-    faults: [
-      { call: '*', cut: 'connection', every: 4 },
-      { call: '*', status: 503, every: 7 },
-    ],
-  },
-  Offline: {
-    description: 'Every connection drops',
+interface Situation {
+  title: string;
+  description: string;
+  faults: readonly Fault[];
+}
+
+/** Faults by what they mean to a buyer. */
+export const situations: readonly Situation[] = [
+  {
+    title: 'Offline',
+    description: 'No request reaches the shop.',
     faults: [{ call: '*', cut: 'connection' }],
   },
-};
-
-/** Replaces the faults of every call by a preset; those of single calls stay. */
-export const applyPreset = (faults: readonly Fault[], preset: readonly Fault[]): Fault[] => [
-  ...faults.filter(({ call }) => call !== '*'),
-  ...preset,
+  {
+    title: 'Slow',
+    description: 'Responses take a second or two, some four.',
+    faults: [{ call: '*', spread: { median: 1_200, p95: 4_000 } }],
+  },
+  {
+    title: 'One in four fails',
+    description: 'Every 4th connection drops, as on a train.',
+    faults: [{ call: '*', cut: 'connection', every: 4 }],
+  },
+  {
+    title: 'Payment service down',
+    description: 'No payment can be started; the rest of the shop works.',
+    faults: [{ call: 'payment', status: 503 }],
+  },
+  {
+    title: 'Session expires',
+    description: 'The next page load is refused with 401, once.',
+    faults: [{ call: 'GET *', status: 401, code: 'TOKEN_EXPIRED', times: 1 }],
+  },
+  {
+    title: 'Down for maintenance',
+    description: 'Every call answers 503.',
+    faults: [{ call: '*', status: 503 }],
+  },
 ];
+
+export const isIn = (faults: readonly Fault[], situation: Situation) =>
+  situation.faults.every((fault) => faults.some((each) => isEqual(each, fault)));
+
+const isEqual = (one: Fault, other: Fault) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Adds a situation, or removes it. Of the situations of every call, one replaces the other. */
+export function toggleSituation(faults: readonly Fault[], situation: Situation): Fault[] {
+  const { faults: own } = situation;
+  const rest = faults.filter((fault) => !own.some((each) => isEqual(each, fault)));
+  if (isIn(faults, situation)) return rest;
+  const isOfEveryCall = own.some(({ call }) => call === '*');
+  return [...rest.filter(({ call }) => !(isOfEveryCall && call === '*')), ...own];
+}
 
 /** `requests 3 to 5`: which of the matching requests a fault applies to. */
 export function scheduleText({ after = 0, times, every }: Fault): string {

@@ -12,12 +12,13 @@ import { BulkEdit } from './bulk-edit.tsx';
 import { FaultEditor, type ReportedFault } from './fault-editor.tsx';
 import {
   addToCalls,
-  applyPreset,
-  presets,
+  isIn,
   removeFault,
   removeFromCalls,
+  situations,
   statusesOf,
   toggleFault,
+  toggleSituation,
   updateFault,
   withCallName,
   withoutCounts,
@@ -33,7 +34,7 @@ const everyCall: Pick<AnyEndpoint, 'errors'> = {
   ),
 };
 
-/** The faults of this world: each call with each status that it declares. */
+/** The faults of this world: by what they mean, then those that are set, then each call with each status. */
 export function FaultsView() {
   const [search, setSearch] = useState('');
   const update = useControlMutation(setFaults, {
@@ -54,27 +55,37 @@ export function FaultsView() {
         const faults = reported.map(withoutCounts);
         const apply = (next: readonly Fault[]) => update.mutate({ body: { faults: [...next] } });
         const rowProps = { reported, faults, apply };
-        const patterns = [...new Set(faults.map(({ call }) => call))].filter(
-          (call) => call !== EVERY_CALL && !namedEndpoints.has(call),
-        );
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the toggles in it
           <div onKeyDown={moveBetweenToggles}>
-            <div className="sticky-bar">
-              <div className="actions">
-                {Object.entries(presets).map(([name, preset]) => (
+            <ul className="rows">
+              {situations.map((situation) => (
+                <li
+                  key={situation.title}
+                  className={isIn(faults, situation) ? 'active' : undefined}
+                >
                   <button
-                    key={name}
                     type="button"
-                    className="button"
-                    title={preset.description}
-                    aria-pressed={preset.faults.every((fault) => includes(faults, fault))}
-                    onClick={() => apply(applyPreset(faults, preset.faults))}
+                    className="row-main no-marker"
+                    aria-pressed={isIn(faults, situation)}
+                    onClick={() => apply(toggleSituation(faults, situation))}
                   >
-                    {name}
+                    <span>
+                      <b>{situation.title}</b>
+                      <small>{situation.description}</small>
+                    </span>
+                    {isIn(faults, situation) && <em>On</em>}
                   </button>
-                ))}
-                <span className="ms-auto" />
+                </li>
+              ))}
+            </ul>
+            <section>
+              <h2>Set in this world</h2>
+              {[...new Set(faults.map(({ call }) => call))].map((call) => (
+                <CallRow {...rowProps} key={call} call={call} />
+              ))}
+              {faults.length === 0 && <p className="explanation">Nothing: every call works.</p>}
+              <div className="fault-tools">
                 <ConfirmButton
                   question={
                     faults.length > 1 ? `Remove ${formatCount(faults.length, 'fault')}?` : undefined
@@ -86,39 +97,27 @@ export function FaultsView() {
                   Clear all {faults.length > 0 && faults.length}
                 </ConfirmButton>
               </div>
-              <SearchField label="Search by name or route" value={search} onChange={setSearch} />
-              <BulkEdit
-                callCount={names.length}
-                statuses={[...statuses].sort((a, b) => a - b)}
-                onAdd={(kind) => apply(addToCalls(faults, names, kind))}
-                onRemove={() => apply(removeFromCalls(faults, names))}
-              />
-            </div>
+            </section>
             <section>
-              <h2>Every call</h2>
-              <CallRow
-                {...rowProps}
-                call={EVERY_CALL}
-                endpoint={everyCall}
-                description="a status applies to the calls that declare it"
-              />
-              {patterns.map((pattern) => (
-                <CallRow {...rowProps} key={pattern} call={pattern} description="pattern" />
-              ))}
+              <h2>Call by call</h2>
+              <div className="fault-tools">
+                <SearchField label="Search by name or route" value={search} onChange={setSearch} />
+                <BulkEdit
+                  callCount={names.length}
+                  statuses={[...statuses].sort((a, b) => a - b)}
+                  onAdd={(kind) => apply(addToCalls(faults, names, kind))}
+                  onRemove={() => apply(removeFromCalls(faults, names))}
+                />
+              </div>
+              {search === '' && <CallRow {...rowProps} call={EVERY_CALL} hasToggles />}
             </section>
             {groups.map(({ domain, calls }) => (
-              <section key={domain}>
-                <h2>{domain}</h2>
-                {calls.map(({ name, endpoint }) => (
-                  <CallRow
-                    {...rowProps}
-                    key={name}
-                    call={name}
-                    endpoint={endpoint}
-                    description={endpoint.route}
-                  />
+              <details key={domain} className="fault-domain" open={search !== ''}>
+                <summary>{`${domain} (${calls.length})`}</summary>
+                {calls.map(({ name }) => (
+                  <CallRow {...rowProps} key={name} call={name} hasToggles />
                 ))}
-              </section>
+              </details>
             ))}
             {groups.length === 0 && <p className="explanation">No call matches the search.</p>}
           </div>
@@ -128,20 +127,18 @@ export function FaultsView() {
   );
 }
 
-const includes = (faults: readonly Fault[], fault: Fault) =>
-  faults.some((each) => JSON.stringify(each) === JSON.stringify(fault));
-
 interface CallRowProps {
+  /** A call, or a pattern. */
   call: string;
-  description: string;
-  /** Missing for a pattern that was set outside the panel. */
-  endpoint?: Pick<AnyEndpoint, 'errors'>;
+  /** With a toggle for each fault; otherwise with an editor for each that is set. */
+  hasToggles?: boolean;
   reported: readonly ReportedFault[];
   faults: readonly Fault[];
   apply(faults: readonly Fault[]): void;
 }
 
-function CallRow({ call, description, endpoint, reported, faults, apply }: CallRowProps) {
+function CallRow({ call, hasToggles = false, reported, faults, apply }: CallRowProps) {
+  const endpoint = call === EVERY_CALL ? everyCall : namedEndpoints.get(call);
   const ownFaults = reported.flatMap((fault, index) =>
     fault.call === call ? [{ fault, index }] : [],
   );
@@ -149,25 +146,29 @@ function CallRow({ call, description, endpoint, reported, faults, apply }: CallR
     <div className={ownFaults.length ? 'fault-row has-faults' : 'fault-row'}>
       <p>
         <b>{call === EVERY_CALL ? 'Every call' : call}</b>{' '}
-        <small className="mono">{description}</small>
+        <small className="mono">
+          {namedEndpoints.get(call)?.route ??
+            (endpoint ? 'a status applies to the calls that declare it' : 'pattern')}
+        </small>
       </p>
-      {endpoint && (
-        <FaultToggles
-          call={call}
-          statuses={statusesOf(endpoint)}
-          faults={faults}
-          onToggle={(kind) => apply(toggleFault(faults, call, kind))}
-        />
-      )}
-      {ownFaults.map(({ fault, index }) => (
-        <FaultEditor
-          key={index}
-          fault={fault}
-          codes={fault.status === undefined ? [] : (endpoint?.errors[fault.status] ?? [])}
-          onChange={(changes) => apply(updateFault(faults, index, changes))}
-          onRemove={() => apply(removeFault(faults, index))}
-        />
-      ))}
+      {hasToggles
+        ? endpoint && (
+            <FaultToggles
+              call={call}
+              statuses={statusesOf(endpoint)}
+              faults={faults}
+              onToggle={(kind) => apply(toggleFault(faults, call, kind))}
+            />
+          )
+        : ownFaults.map(({ fault, index }) => (
+            <FaultEditor
+              key={index}
+              fault={fault}
+              codes={fault.status === undefined ? [] : (endpoint?.errors[fault.status] ?? [])}
+              onChange={(changes) => apply(updateFault(faults, index, changes))}
+              onRemove={() => apply(removeFault(faults, index))}
+            />
+          ))}
     </div>
   );
 }
