@@ -6,6 +6,7 @@ export { default as Camera } from 'lucide-react/icons/camera';
 export { default as Car } from 'lucide-react/icons/car';
 export { default as Check } from 'lucide-react/icons/check';
 export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
+export { default as ChevronLeft } from 'lucide-react/icons/chevron-left';
 export { default as ChevronRight } from 'lucide-react/icons/chevron-right';
 export { default as CircleHelp } from 'lucide-react/icons/circle-question-mark';
 export { default as ClipboardList } from 'lucide-react/icons/clipboard-list';

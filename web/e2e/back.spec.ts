@@ -84,13 +84,20 @@ test('Forward does not reopen what Back has closed', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBeUndefined();
 });
 
-test('Back leaves the full screen of a car picture', onDesktop, async ({ page }) => {
-  await page.goto('/cantt/car/tata-minar');
-  await page.getByRole('button', { name: 'Full screen' }).click();
-  await expect.poll(() => page.evaluate(() => !!document.fullscreenElement)).toBe(true);
+test(
+  'Back leaves the full screen of a car picture, and the focus returns',
+  onDesktop,
+  async ({ page }) => {
+    await page.goto('/cantt/car/tata-minar');
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const pictures = page.getByRole('dialog', { name: 'Pictures of Tata Minar' });
+    await expect(pictures).toBeVisible();
+    expect(await pictures.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
 
-  await page.goBack();
+    await page.goBack();
 
-  await expect.poll(() => page.evaluate(() => !!document.fullscreenElement)).toBe(false);
-  await expect(page).toHaveURL(/tata-minar/);
-});
+    await expect(pictures).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused();
+    await expect(page).toHaveURL(/tata-minar/);
+  },
+);

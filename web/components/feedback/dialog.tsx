@@ -11,7 +11,7 @@ interface DialogProps {
   heading?: ReactNode;
   isOpen: boolean;
   onClose(): void;
-  from?: 'bottom' | 'start' | 'center';
+  from?: 'bottom' | 'start' | 'center' | 'full';
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Colour, Picture, Product, Variant } from '#contracts/catalogue';
 import { example } from '../../testing.tsx';
@@ -20,6 +20,22 @@ test('a screen reader hears which picture of the car is shown', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Turn the car' }));
 
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('2 of 2, Front');
+});
+
+test('in full screen the arrow keys turn the car, in a dialog that says so', () => {
+  render(<Gallery car={car} colour={white} variant={base} choose={() => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+  const pictures = within(screen.getByRole('dialog', { name: /^Pictures of/ }));
+  const positionAfter = (key: string) => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    return pictures.getByRole('status').textContent;
+  };
+
+  expect(['ArrowRight', 'ArrowRight', 'ArrowLeft'].map(positionAfter)).toEqual([
+    '2 of 2, Front',
+    '1 of 2, Side',
+    '2 of 2, Front',
+  ]);
 });
 
 test('the colours are one radio group, so the arrow keys move between them', () => {

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Product, views } from '#contracts/catalogue';
+import { Dialog } from '../../components/feedback/dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { Maximize, RotateCw, X } from '../../components/icons.ts';
+import { ChevronLeft, ChevronRight, Maximize, RotateCw } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
-import { useOverlay } from '../../hooks/use-overlay.ts';
 import { t } from '../../i18n/language.ts';
 import type { Colour } from '../../shop/chosen-car.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
@@ -18,51 +18,65 @@ type GalleryProps = { car: Product; colour: Colour; variant: Variant; choose: Ch
 
 export function Gallery({ car, colour, variant, choose }: GalleryProps) {
   const [view, setView] = useState<View>('side');
-  const stage = useRef<HTMLDivElement>(null);
-  const isFull = useIsFullScreen();
+  const [isLarge, setLarge] = useState(false);
+  const { images } = colour;
   const index = Math.max(
-    colour.images.findIndex(({ kind }) => kind === view),
+    images.findIndex(({ kind }) => kind === view),
     0,
   );
-  const shown = colour.images[index];
-  const next = colour.images[(index + 1) % colour.images.length];
+  const shown = images[index];
+  const turn = (by: number) => setView(images.at((index + by) % images.length)?.kind ?? view);
+  useArrowKeys(isLarge, turn);
+  const title = t.product.pictures(`${car.brandName} ${car.productName}`);
+  const picture = shown && (
+    <Picture key={shown.url} url={shown.url} alt={localise(shown.alt)} isPriority />
+  );
+  const position = (
+    <>
+      {t.product.nth(index + 1, images.length)}
+      {shown && <span className="sr-only">, {t.labels.view[shown.kind]}</span>}
+    </>
+  );
   return (
-    <section
-      className={css.gallery}
-      aria-label={t.product.pictures(`${car.brandName} ${car.productName}`)}
-    >
-      <div className="image-stage" ref={stage}>
-        <div className={exteriorViews.includes(view) ? 'car-image' : undefined}>
-          {shown && (
-            <Picture key={shown.url} url={shown.url} alt={localise(shown.alt)} isPriority />
-          )}
-        </div>
+    <section className={css.gallery} aria-label={title}>
+      <div className="image-stage">
+        <div className={exteriorViews.includes(view) ? 'car-image' : undefined}>{picture}</div>
         <span className={`${css.counter} sm`} role="status">
-          {t.product.nth(index + 1, colour.images.length)}
-          {shown && <span className="sr-only">, {t.labels.view[shown.kind]}</span>}
+          {position}
         </span>
         <div className={css.galleryButtons}>
           <IconButton
             icon={RotateCw}
             className="bordered"
             label={t.product.turn}
-            onClick={() => next && setView(next.kind)}
+            onClick={() => turn(1)}
           />
-          {document.fullscreenEnabled && (
-            <IconButton
-              icon={isFull ? X : Maximize}
-              className="bordered"
-              label={isFull ? t.product.leaveFullScreen : t.product.fullScreen}
-              onClick={() =>
-                isFull ? document.exitFullscreen() : stage.current?.requestFullscreen()
-              }
-            />
-          )}
+          <IconButton
+            icon={Maximize}
+            className="bordered"
+            label={t.product.fullScreen}
+            onClick={() => setLarge(true)}
+          />
         </div>
       </div>
+      <Dialog
+        title={title}
+        from="full"
+        isOpen={isLarge}
+        onClose={() => setLarge(false)}
+        footer={
+          <div className={css.turnButtons}>
+            <IconButton icon={ChevronLeft} label={t.product.previous} onClick={() => turn(-1)} />
+            <span role="status">{position}</span>
+            <IconButton icon={ChevronRight} label={t.product.next} onClick={() => turn(1)} />
+          </div>
+        }
+      >
+        {picture}
+      </Dialog>
       <Colours car={car} colour={colour} variant={variant} choose={choose} />
       <div className={css.thumbnails}>
-        {colour.images.map(({ kind, url }) => (
+        {images.map(({ kind, url }) => (
           <button
             key={kind}
             type="button"
@@ -79,16 +93,17 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
   );
 }
 
-/** Follows the browser, because Escape leaves full screen too. */
-function useIsFullScreen(): boolean {
-  const [isFull, setFull] = useState(false);
+/** The left and right arrow keys turn the car, wherever the focus is. */
+function useArrowKeys(isActive: boolean, turn: (by: number) => void) {
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  });
   useEffect(() => {
-    const update = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', update);
-    return () => document.removeEventListener('fullscreenchange', update);
-  }, []);
-  useOverlay(isFull, () => document.exitFullscreen());
-  return isFull;
+    if (!isActive) return;
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isActive]);
 }
 
 /** Selecting a colour that the variant lacks shows the variants that have it. */
