@@ -7,14 +7,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
-import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { awaitFirstPaint } from './api/await-first-paint.ts';
 import { loadShop } from './api/load-shop.ts';
 import { enableOffline } from './api/offline-answers.ts';
 import { queryClient, refetchOnOtherTabs } from './api/query-client.ts';
 import { storedSession } from './api/session.ts';
 import { onSessionEnd } from './api/session-end.ts';
-import { currentWorld } from './api/world.ts';
 import { showAlert, showSuccess, Toasts } from './components/feedback/toast.tsx';
 import { AppLayout } from './components/layout/app-layout.tsx';
 import { AppRouter } from './components/layout/app-router.tsx';
@@ -109,9 +107,7 @@ const startBackground = () => {
     .then(({ followLanguage }) => followLanguage(renderInLanguage))
     .catch(() => {});
   loadShop().catch(() => {}); // the screens that need a shop show the error
-  // The offline cache is keyed by address, which does not tell worlds apart.
-  if (import.meta.env.PROD && currentWorld() === MAIN_WORLD)
-    enableOffline(() => queryClient.invalidateQueries()).catch(() => {});
+  if (import.meta.env.PROD) enableOffline(() => queryClient.invalidateQueries()).catch(() => {});
   // On a desk, a demo has only the shortcut.
   if (__MOCK__)
     setupPanel({

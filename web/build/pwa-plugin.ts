@@ -1,4 +1,5 @@
 import type { ResolvedConfig } from 'vite';
+import { treeshake } from './strip-schema-plugin.ts';
 
 /** Makes the built shop installable, and gives its service worker the list of files to precache. */
 export async function pwaPlugin() {
@@ -45,6 +46,9 @@ export async function pwaPlugin() {
         build.logLevel = 'warn';
         // Otherwise Workbox logs in test builds.
         build.define = { ...build.define, 'process.env.NODE_ENV': '"production"' };
+        // Of the contracts it needs two names, not their schemas.
+        const { rollupOptions } = build.build ?? {};
+        build.build = { ...build.build, rollupOptions: { ...rollupOptions, treeshake } };
       },
     },
   });

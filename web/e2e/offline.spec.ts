@@ -1,12 +1,16 @@
+import type { Page } from '@playwright/test';
 import { readSeed } from '#fixtures/seed';
 import { expect, test } from './shop.ts';
 
 const minar = readSeed().rows.products.find(({ slug }) => slug === 'tata-minar');
 
+const isControlled = (page: Page) =>
+  page.evaluate(() => Boolean(navigator.serviceWorker.controller));
+
 test.describe('a phone without a network', () => {
   test.use({
     serviceWorkers: 'allow',
-    extraHTTPHeaders: {}, // only responses of the main world are cached
+    extraHTTPHeaders: {}, // the shop names the world itself
     expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)|NO_ANSWER/],
   });
 
@@ -18,8 +22,7 @@ test.describe('a phone without a network', () => {
     const title = page.getByRole('heading', { level: 1 });
     await page.goto(`/cantt/car/tata-minar-${minar?._id}`);
     await expect(title).toHaveText('Minar');
-    const isControlled = () => page.evaluate(() => Boolean(navigator.serviceWorker.controller));
-    await expect.poll(isControlled, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => isControlled(page), { timeout: 15_000 }).toBe(true);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
 
@@ -32,5 +35,27 @@ test.describe('a phone without a network', () => {
     await context.setOffline(false);
     await expect(page.getByRole('link', { name: 'Torrin', exact: true })).toBeVisible();
     await expect(saved).toBeHidden();
+  });
+
+  test('says in the shop that an order was never opened, in a world of its own too', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/orders?__scenario=order-booked');
+    const order = page.locator('main article').getByRole('link');
+    const address = await order.getAttribute('href');
+    await expect.poll(() => isControlled(page), { timeout: 15_000 }).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+
+    await page.goto(address ?? '');
+    await expect(page.getByText(/This was not saved on this device/)).toBeVisible();
+    await page.getByRole('link', { name: 'Orders' }).filter({ visible: true }).first().click();
+    await expect(order).toBeVisible();
+
+    await order.click();
+    await expect(page.getByText(/This was not saved on this device/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Booking receipt')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { cacheNames } from 'workbox-core';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { TOKEN_HEADER } from '#contracts/engine/auth';
+import { MAIN_WORLD, WORLD_HEADER } from '#contracts/engine/control/worlds';
 import {
   ANSWER_CACHE,
   cacheKey,
@@ -100,10 +101,11 @@ async function deleteOldest(cache: Cache, max: number) {
 
 /** Network first, else the last response to the same customer. A late response is still cached. */
 async function answer(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const key = cacheKey(request.url, await hashToken(request.headers.get(TOKEN_HEADER)));
+  const { url, headers } = event.request;
+  const customer = await hashToken(headers.get(TOKEN_HEADER));
+  const key = cacheKey(url, customer, headers.get(WORLD_HEADER) ?? MAIN_WORLD);
   const cache = await openCache(ANSWER_CACHE);
-  const network = fetch(request);
+  const network = fetch(event.request);
   event.waitUntil(network.then((response) => cache && save(cache, key, response)).catch(() => {}));
   return networkFirst(network, ANSWER_TIMEOUT_MS, async () => cache?.match(key));
 }

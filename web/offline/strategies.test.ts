@@ -40,15 +40,16 @@ test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s is never answered from the cach
   expect(strategyOf({ method, mode: 'cors', url }, shop, api)).toBe('pass');
 });
 
-test('customers never share a cache key, and it does not contain the token', async () => {
+test('customers and worlds never share a cache key, and it does not contain the token', async () => {
   const [first, second] = [await hashToken('Bearer one'), await hashToken('Bearer other')];
   const url = `${api}/api/v1/cart`;
 
-  expect(cacheKey(url, first)).not.toBe(cacheKey(url, second));
-  expect(cacheKey(url, first)).not.toContain('Bearer');
+  expect(cacheKey(url, first, 'main')).not.toBe(cacheKey(url, second, 'main'));
+  expect(cacheKey(url, first, 'main')).not.toBe(cacheKey(url, first, 'other'));
+  expect(cacheKey(url, first, 'main')).not.toContain('Bearer');
   expect(await hashToken('Bearer one')).toBe(first);
-  expect(cacheKey(`${url}?page=1`, await hashToken(null))).toBe(
-    `${url}?page=1&cached-for=anonymous`,
+  expect(cacheKey(`${url}?page=1`, await hashToken(null), 'main')).toBe(
+    `${url}?page=1&cached-for=anonymous&world=main`,
   );
 });
 

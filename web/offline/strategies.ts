@@ -28,9 +28,9 @@ export function strategyOf(
   return /^\/(assets\/|manifest|icon\.svg)/.test(pathname) ? 'file' : 'pass';
 }
 
-/** The address under which a response is cached for one customer. */
-export const cacheKey = (url: string, customer: string) =>
-  `${url}${url.includes('?') ? '&' : '?'}cached-for=${customer}`;
+/** The address under which a response is cached for one customer of a world. */
+export const cacheKey = (url: string, customer: string, world: string) =>
+  `${url}${url.includes('?') ? '&' : '?'}cached-for=${customer}&world=${world}`;
 
 /** Identifies a customer without revealing the token. */
 export async function hashToken(token: string | null): Promise<string> {

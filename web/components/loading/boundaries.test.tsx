@@ -3,10 +3,11 @@ import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getAdminProfile } from '#contracts/shops';
 import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
 import { NoCars } from '../feedback/empty-state.tsx';
@@ -21,6 +22,7 @@ beforeEach(() => {
   replyMaintenance();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
+afterEach(() => applyLanguage('en'));
 
 function replyMaintenance(until?: string) {
   const { data } = exampleAnswer(getAdminProfile);
@@ -63,6 +65,23 @@ test('any other error page links to the cars', async () => {
   expect(screen.getByRole('alert').textContent).toContain('went wrong at our end');
   expect(screen.getByRole('link').getAttribute('href')).toBe(paths.allCars);
 });
+
+test.each([
+  ['en', /^This was not saved on this device/, 'data', apiError(0, 'NO_ANSWER')],
+  ['hi', /^यह इस डिवाइस पर सेव नहीं है/, 'code', new TypeError('Failed to fetch')],
+] as const)(
+  'a screen that was never opened says offline in %s: %s, when its %s is missing',
+  async (language, text, _what, error) => {
+    await applyLanguage(language);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+    await renderError(paths.order('6'), error);
+
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(paths.allCars);
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
 
 test('an order of another account shows the way back to it instead of an error', async () => {
   replyVisitor();

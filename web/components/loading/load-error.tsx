@@ -15,10 +15,14 @@ export const removeFailedQueries = () =>
     predicate: ({ state }) => state.status === 'error' && !state.data,
   });
 
+/** Neither data nor, without the service worker, code can be loaded; reloading would leave the shop. */
+export const isOffline = (error: unknown) =>
+  !navigator.onLine && (isUnanswered(error) || !(error instanceof ApiError));
+
 /** Retries after a network error as soon as the browser is online. */
 export function useRetryWhenOnline(error: unknown, retry: () => void) {
   useEffect(() => {
-    if (!isUnanswered(error)) return;
+    if (!isUnanswered(error) && !isOffline(error)) return;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   });
@@ -49,6 +53,7 @@ function MaintenanceText({ error }: { error: unknown }) {
 
 /** The server's message; for any other error, such as a missing chunk of an older build, the advice to reload. */
 function errorText(error: unknown): string {
+  if (isOffline(error)) return t.common.notSaved;
   if (error instanceof ApiError) return t.errorMessage(error);
   const detail = import.meta.env.DEV && error instanceof Error ? ` ${error.message}` : '';
   return t.common.somethingWrong + detail;

@@ -11,6 +11,7 @@ import { Boundary, type BoundaryProps, OptionalBoundary } from './boundaries.tsx
 import {
   ErrorNotice,
   isMaintenance,
+  isOffline,
   removeFailedQueries,
   useRetryWhenOnline,
 } from './load-error.tsx';
@@ -51,9 +52,11 @@ function RouteError({ error }: { error: Error }) {
         <ErrorNotice error={error} />
       )}
       <div className="row">
-        <button type="button" className="btn primary" onClick={tryAgain}>
-          {t.common.tryAgain}
-        </button>
+        {!isOffline(error) && (
+          <button type="button" className="btn primary" onClick={tryAgain}>
+            {t.common.tryAgain}
+          </button>
+        )}
         {pathname !== paths.allCars && (
           <Link className="btn outline" to={paths.allCars}>
             {t.common.allCars}

@@ -37,6 +37,8 @@ export const common = {
   pausedUntil: (time: string) => `Prices return at about ${time}.`,
   /** Before the names of the fields of a form. */
   toPutRight: 'Please correct:',
+  notSaved:
+    'This was not saved on this device. It opens by itself as soon as you are online again.',
   somethingWrong:
     'Something went wrong on this page. Please reload it. Nothing was charged or lost.',
   linkCopied: 'Link copied.',

@@ -33,6 +33,7 @@ export const common: Messages['common'] = {
   paused: 'कीमतें बदली जा रही हैं',
   pausedUntil: (time: string) => `कीमतें लगभग ${time} बजे फिर दिखेंगी।`,
   toPutRight: 'इन्हें ठीक करें:',
+  notSaved: 'यह इस डिवाइस पर सेव नहीं है। इंटरनेट आते ही अपने आप खुल जाएगा।',
   somethingWrong: 'इस पेज में कुछ गड़बड़ हुई। इसे फिर से खोलें। कोई राशि नहीं कटी और कुछ नहीं खोया।',
   linkCopied: 'लिंक कॉपी हो गया।',
   linkToCopy: 'कॉपी करने के लिए लिंक',
