@@ -1,3 +1,4 @@
+import { endSplash } from '../components/loading/splash.tsx';
 import type * as Dock from './dock.tsx';
 import { panelState, savePanelState } from './panel-state.ts';
 
@@ -51,7 +52,10 @@ interface PanelOptions {
 /** Adds the panel's shortcut and button to the page; the panel is loaded when it is first opened. */
 export function setupPanel({ refresh, button }: PanelOptions) {
   addButton(open, button);
-  const withPanel = (action: (panel: typeof Dock) => void) => loadPanel().then(action);
+  const withPanel = (action: (panel: typeof Dock) => void) => {
+    endSplash();
+    return loadPanel().then(action);
+  };
   function open() {
     withPanel(({ togglePanel }) => togglePanel(refresh)).catch(async () => {
       const { showLoadError } = await import('./load-error-dialog.ts');

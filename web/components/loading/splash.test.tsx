@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SPLASH_MS } from '#contracts/constants';
 import { withPaymentReturn } from '../../shop/payment-return.ts';
-import { Splash } from './splash.tsx';
+import { endSplash, Splash } from './splash.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -63,6 +63,14 @@ test('no splash covers the result of a payment, which may return to another tab'
   history.replaceState(null, '', withPaymentReturn('/orders/1'));
 
   render(<Splash />);
+
+  expect(splash()).toBeNull();
+});
+
+test('no splash covers a panel that is opened during the start', () => {
+  render(<Splash />);
+
+  act(() => endSplash());
 
   expect(splash()).toBeNull();
 });

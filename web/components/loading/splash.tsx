@@ -21,6 +21,11 @@ const isOver = createStore(false);
 /** What would cover the splash, or be covered by it, waits for its end. */
 export const useIsSplashOver = () => useStore(isOver);
 
+const END = 'endsplash';
+
+/** Ends the splash for what is opened over the shop. */
+export const endSplash = () => dispatchEvent(new Event(END));
+
 /** Shown once a session of the tab. */
 export function Splash() {
   const [blocks, setBlocks] = useState(() => (hasStarted() ? BLOCKS : 0));
@@ -33,17 +38,20 @@ export function Splash() {
   useEffect(() => {
     isOver.set(!isShown);
     if (!isShown) return;
+    const end = () => setBlocks(BLOCKS);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setBlocks(BLOCKS);
+      if (event.key === 'Escape') end();
       if (event.key !== 'Tab') return;
       event.preventDefault();
       skipButton.current?.focus();
     };
     const timer = setInterval(() => setBlocks((count) => count + 1), DURATION_MS / BLOCKS);
     addEventListener('keydown', onKey);
+    addEventListener(END, end);
     return () => {
       clearInterval(timer);
       removeEventListener('keydown', onKey);
+      removeEventListener(END, end);
     };
   }, [isShown]);
   if (!isShown) return null;
