@@ -90,7 +90,7 @@ describe('a reply', () => {
     const stores = call(getAllStore, { params });
 
     expect(await call(wishListCart, { params: { id } })).toMatchObject({ isWishListed: true });
-    expect(requestsOf(wishListCart)).toEqual([{ params: { id } }]);
+    expect(requestsOf(wishListCart)).toEqual([{ params: { id }, query: {} }]);
 
     answerStores({ storeList: [] });
     expect(await stores).toEqual({ storeList: [] });
