@@ -53,7 +53,7 @@ export const worldHandlers = (mock: WorldsContext) => {
         group: one.group ?? 'Other',
         description: one.description,
         as: one.as ?? null,
-        opens: worlds.pageOf(name),
+        opens: one.opens?.(worlds.seed) ?? '/',
       })),
     }),
 

@@ -74,11 +74,6 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     return this.#open.size;
   }
 
-  /** The path of the page that a scenario is about. */
-  pageOf(scenario: string): string {
-    return this.#seeds.scenario(scenario)?.opens?.(this.#seeds.raw) ?? '/';
-  }
-
   /** The world of that name; a new one starts in the scenario. */
   get(name: string, scenario?: string): World<Rows> {
     const entry = this.#open.get(name) ?? this.#reopen(name);
