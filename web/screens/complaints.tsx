@@ -14,7 +14,12 @@ import { useCustomerId, useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { complaintsTexts } from '../i18n/messages/complaints.ts';
 import { paths } from '../paths.ts';
-import { answerDue, complaintTitle, complaintTopic } from '../shop/complaint-facts.ts';
+import {
+  answerDue,
+  complaintStatus,
+  complaintTitle,
+  complaintTopic,
+} from '../shop/complaint-facts.ts';
 import { formatDate } from '../shop/format.ts';
 import css from './complaints.module.css';
 
@@ -62,7 +67,7 @@ const Row = ({ complaint }: { complaint: Complaint }) => {
       </p>
       <p className="row">
         <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag accent' : 'tag'}>
-          {complaintsTexts().status[complaint.status]}
+          {complaintStatus(complaint)}
         </span>
         {due && (
           <>

@@ -29,3 +29,9 @@ export const complaintTopic = (complaint: Complaint) =>
   isOrderNote(complaint)
     ? complaintsTexts().orderNote.topic
     : complaintsTexts().category[complaint.category];
+
+export function complaintStatus(complaint: Complaint): string {
+  const { orderNote, status } = complaintsTexts();
+  if (!isOrderNote(complaint)) return status[complaint.status];
+  return isClosed(complaint) ? orderNote.done : orderNote.sent;
+}

@@ -3,9 +3,8 @@ import type { Order } from '#contracts/orders';
 import { Money } from '../../components/car/price.tsx';
 import { type Definition, DefinitionList } from '../../components/text/definition-list.tsx';
 import { adminTexts } from '../../i18n/messages/admin.ts';
-import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { complaintTitle } from '../../shop/complaint-facts.ts';
+import { complaintStatus, complaintTitle } from '../../shop/complaint-facts.ts';
 import { formatDate, formatMoney, formatTime, localise } from '../../shop/format.ts';
 import css from './admin.module.css';
 
@@ -51,7 +50,7 @@ export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
             <span className="code sm">{complaint.ticketNo}</span>
             <span>
               <span {...complaintTitle(complaint)} />{' '}
-              <span className="tag">{complaintsTexts().status[complaint.status]}</span>
+              <span className="tag">{complaintStatus(complaint)}</span>
             </span>
           </li>
         ))}

@@ -37,11 +37,11 @@ test.each([
 });
 
 test.each([
-  ['en', 'Change of dealer', 'Done. The dealer is Sena Motors.'],
-  ['hi', 'डीलर बदलना', 'हो गया। अब डीलर Sena Motors है।'],
+  ['en', 'Change of dealer', 'Done. The dealer is Sena Motors.', 'Done'],
+  ['hi', 'डीलर बदलना', 'हो गया। अब डीलर Sena Motors है।', 'हो गया'],
 ] as const)(
   'a settled change of dealer is no complaint, in %s',
-  async (language, title, outcome) => {
+  async (language, title, outcome, status) => {
     await applyLanguage(language);
     await renderComplaint({
       dealerId: anId(),
@@ -52,6 +52,7 @@ test.each([
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByText(outcome, { exact: false })).toBeDefined();
+    expect(screen.getByText(status)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: complaintsTexts().settled })).toBeNull();
   },

@@ -14,6 +14,7 @@ import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { paths } from '../../paths.ts';
 import {
   answerDue,
+  complaintStatus,
   complaintTitle,
   complaintTopic,
   isOrderNote,
@@ -40,11 +41,15 @@ export function Screen() {
     <div className={css.page}>
       <div className="container page-header">
         <div>
-          <p className="code muted sm">{complaintsTexts().ticket(complaint.ticketNo)}</p>
+          <p className="code muted sm">
+            {isOrderNote(complaint)
+              ? complaint.ticketNo
+              : complaintsTexts().ticket(complaint.ticketNo)}
+          </p>
           <h1 {...complaintTitle(complaint)} />
         </div>
         <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag accent' : 'tag'}>
-          {complaintsTexts().status[complaint.status]}
+          {complaintStatus(complaint)}
         </span>
       </div>
       <div className="container split" style={{ '--aside': '20rem' }}>

@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { Flag } from '../../components/icons.ts';
-import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
-import { complaintTitle } from '../../shop/complaint-facts.ts';
+import { complaintStatus, complaintTitle } from '../../shop/complaint-facts.ts';
 import { formatDate, formatMoney } from '../../shop/format.ts';
 import { cancellationCost } from '../../shop/order-facts.ts';
 import { complaintPath } from './next-step-actions.tsx';
@@ -48,7 +47,7 @@ const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
             {complaint.ticketNo} · {formatDate(complaint.createdAt)}
           </span>
           <Link to={paths.complaint(complaint._id)} {...complaintTitle(complaint)} />
-          <span className="tag">{complaintsTexts().status[complaint.status]}</span>
+          <span className="tag">{complaintStatus(complaint)}</span>
         </li>
       ))}
     </ul>

@@ -61,6 +61,8 @@ export const complaints = {
   orderNote: {
     topic: 'Note about an order',
     dealer: 'Change of dealer',
+    sent: 'Sent',
+    done: 'Done',
     demand: (demandNo: string) => `Demand number ${demandNo}`,
     /** What the shop answers by itself. */
     outcome: (text: string) => text,

@@ -59,6 +59,8 @@ export const complaints: typeof en = {
   orderNote: {
     topic: 'ऑर्डर के बारे में नोट',
     dealer: 'डीलर बदलना',
+    sent: 'भेजा गया',
+    done: 'हो गया',
     demand: (demandNo) => `डिमांड नंबर ${demandNo}`,
     outcome: (text) =>
       text
