@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type ReactPromise, use } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { RouteBoundary } from '../loading/route-error.tsx';
@@ -11,17 +11,18 @@ export function screen(
   load: () => Promise<{ Screen: ComponentType }>,
   shape: SkeletonShape,
 ): RouteObject {
-  let Loaded: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
+  let loading: ReactPromise<ComponentType> | undefined;
   const start = () => {
-    loading = load().then(({ Screen }) => {
-      Loaded = Screen;
+    const started = load().then(({ Screen }) => {
+      // React reads a promise with these fields at once, without showing the skeleton.
+      loading = Object.assign(started, { status: 'fulfilled' as const, value: Screen });
       return Screen;
     });
-    return loading;
+    loading = started;
+    return started;
   };
   function Screen() {
-    const Current = Loaded ?? use(loading ?? start());
+    const Current = use(loading ?? start());
     return <Current />;
   }
   const element = (
@@ -30,7 +31,11 @@ export function screen(
       <RouteFocus />
     </RouteBoundary>
   );
-  return { path, element, handle: { prepare: () => (Loaded ? undefined : start()) } };
+  return {
+    path,
+    element,
+    handle: { prepare: () => (loading?.status === 'fulfilled' ? undefined : start()) },
+  };
 }
 
 const screenAt = (screens: RouteObject[], path: string) =>
