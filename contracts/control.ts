@@ -22,7 +22,11 @@ export const orderMoves = endpoint('GET /__mock/orders/{id}/moves', {
 export const settlePayment = endpoint('POST /__mock/payments/{checksumId}/outcome', {
   ...control,
   summary: 'Sets the outcome of a payment',
-  body: Type.Object({ outcome: oneOf(['open', 'success', 'failure', 'pending', 'close']) }),
+  body: Type.Object({
+    outcome: oneOf(['open', 'success', 'failure', 'pending', 'close']),
+    /** The buyer pays, so that the bank answers as planned in `paymentPlans`. */
+    isBuyer: Type.Optional(Type.Boolean()),
+  }),
   object: Type.Object({
     checksumId: ObjectId,
     status: PaymentStatus,

@@ -36,8 +36,17 @@ export const PaymentRow = Type.Object({
   createdAt: Instant,
   updatedAt: Instant,
   expiresAt: Instant,
+  /** When a bank that answers late confirms a pending payment. */
+  confirmedAt: Type.Optional(Instant),
 });
 export type PaymentRow = Static<typeof PaymentRow>;
+
+/** How the bank answers the next payment of the world. There is one such row at most, which the payment removes. */
+export const PaymentPlan = Type.Object({
+  _id: Type.Literal('next'),
+  outcome: oneOf(['success', 'failure', 'pending', 'late']),
+});
+export type PaymentPlan = Static<typeof PaymentPlan>;
 
 export const payment = endpoint(
   'GET /api/v1/Customer/Payment/{mobile}/{email}/{customer_id}/{amount}',

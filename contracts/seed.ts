@@ -10,7 +10,7 @@ import { ImageRow } from './images.ts';
 import { InsurancePlan } from './insurance.ts';
 import { Offer } from './offers.ts';
 import { Order } from './orders.ts';
-import { PaymentRow } from './payments.ts';
+import { PaymentPlan, PaymentRow } from './payments.ts';
 import { Dealer, Depot, PincodeArea } from './pincodes.ts';
 import {
   Colour,
@@ -70,6 +70,7 @@ const shared = {
   cartItems: CartItemRow,
   wishes: WishRow,
   payments: PaymentRow,
+  paymentPlans: PaymentPlan,
   orders: Order,
   walletEntries: WalletEntry,
   reviews: Review,

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOrder } from '#contracts/orders';
-import { payment } from '#contracts/payments';
+import { putRow } from '#contracts/engine/control/data';
+import { setClock } from '#contracts/engine/control/time-line';
+import { createOrder, getOrderData } from '#contracts/orders';
+import { type PaymentPlan, payment } from '#contracts/payments';
 import { aCustomer, anAddress, aProduct, shopId } from '#fixtures/builders';
 import { inIndia } from '../rules/time.ts';
 import { startServer } from '../testing.ts';
@@ -37,6 +39,11 @@ const choose = (outcome: string, query = `?return=${encodeURIComponent(back)}`) 
     url: page + query,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
     payload: `outcome=${outcome}`,
+  });
+const plan = (outcome: PaymentPlan['outcome']) =>
+  server.call(putRow, {
+    params: { collection: 'paymentPlans', id: 'next' },
+    body: { row: { _id: 'next', outcome } },
   });
 const statuses = () => [
   server.world.payments.all()[0]?.status,
@@ -85,6 +92,34 @@ test.each([
     expect(statuses()).toEqual(expected);
   },
 );
+
+test.each([
+  ['success', ['SUCCESS', 'BOOKED']],
+  ['failure', ['FAILED', 'PAYMENT_FAILED']],
+  ['pending', ['PENDING', 'PAYMENT_PENDING']],
+  ['late', ['PENDING', 'PAYMENT_PENDING']],
+] as const)(
+  'a bank that is set to answer with %s does so once the buyer pays',
+  async (outcome, expected) => {
+    await plan(outcome);
+
+    await choose('success');
+
+    expect(statuses()).toEqual(expected);
+    expect(server.world.paymentPlans.all()).toEqual([]);
+  },
+);
+
+test('a late bank confirms the payment a minute later', async () => {
+  await plan('late');
+  await choose('success');
+  const [order] = server.world.orders.all();
+
+  await server.call(setClock, { body: { action: 'advance', ms: 61_000 } });
+  await server.as(asha._id)(getOrderData, { params: { id: order?._id ?? '' } });
+
+  expect(statuses()).toEqual(['SUCCESS', 'BOOKED']);
+});
 
 test('submitting the form twice redirects to the shop both times', async () => {
   await choose('success');

@@ -9,7 +9,7 @@ import { isNavigation } from '../engine/http/page-requests.ts';
 import { badRequest, Problem, toProblem } from '../engine/problem.ts';
 import { fork } from '../engine/world/fork.ts';
 import { worldOf } from '../implement.ts';
-import { decidePayment, type Outcome } from '../services/orders/payments.ts';
+import { decidePayment, type Outcome, pay } from '../services/orders/payments.ts';
 import { FONTS, gatewayPage, notFoundPage } from './page.ts';
 import { gatewayLanguage } from './texts.ts';
 
@@ -96,9 +96,12 @@ function decideOnce(request: FastifyRequest<GatewayRequest>, outcome: Outcome): 
 function decide(request: FastifyRequest<GatewayRequest>, outcome: Outcome): PaymentRow {
   const { checksumId } = request.params;
   const world = request.method === 'HEAD' ? fork(worldOf(request)) : worldOf(request);
-  return world.transact(() => decidePayment(world, checksumId, outcome), {
+  const isBuyer = outcome === 'success';
+  const settle = () =>
+    isBuyer ? pay(world, checksumId) : decidePayment(world, checksumId, outcome);
+  return world.transact(settle, {
     call: settlePayment.route,
-    input: { params: { checksumId }, body: { outcome } },
+    input: { params: { checksumId }, body: { outcome, ...(isBuyer && { isBuyer }) } },
   }).result;
 }
 

@@ -4,6 +4,8 @@ import type { Edges } from './states.ts';
 /** How long a payment page stays open, and how long an order holds its car for the token (assumed). */
 export const PAYMENT_MINUTES = 15;
 export const ORDER_PAYMENT_MINUTES = 30;
+/** How long a bank takes that answers late (assumed). */
+export const LATE_CONFIRMATION_MINUTES = 1;
 /** How long a bank takes for a refund without an order (assumed). */
 export const REFUND_DAYS = 5;
 

@@ -8,10 +8,12 @@ import { dueEntries } from '../../rules/wallet.ts';
 import { bookEntries, ledgerOf, reservedBy } from '../wallets.ts';
 import { demandNoteOf } from './order-requests.ts';
 import { syncOrderPayment, transitionOrder } from './order-transitions.ts';
+import { confirmPayment } from './settle-payment.ts';
 
 /** Applies what time alone changes for a customer, such as expired payments. Call it before reading or changing them. */
 export function applyDueChanges(world: ShopWorld, customerId: string) {
   const now = world.now();
+  confirmLatePayments(world, customerId, now);
   expirePayments(world, customerId, now);
   refundUnusedPayments(world, customerId, now);
   completeRefunds(world, customerId, now);
@@ -20,6 +22,12 @@ export function applyDueChanges(world: ShopWorld, customerId: string) {
   const reserved = reservedBy(world, customerId);
   bookEntries(world, customerId, dueEntries(ledgerOf(world, customerId), now, reserved));
   closeComplaints(world, customerId, now);
+}
+
+function confirmLatePayments(world: ShopWorld, customerId: string, now: string) {
+  for (const payment of world.payments.by('customerId', customerId))
+    if (payment.status === 'PENDING' && payment.confirmedAt && payment.confirmedAt <= now)
+      confirmPayment(world, payment, payment.confirmedAt);
 }
 
 function expirePayments(world: ShopWorld, customerId: string, now: string) {

@@ -1,13 +1,9 @@
-import { PAYMENT_ATTEMPTS } from '#contracts/constants';
-import type { PaymentRow, PaymentStatus } from '#contracts/payments';
-import { conflict } from '../../engine/problem.ts';
+import type { PaymentRow } from '#contracts/payments';
 import type { ShopWorld } from '../../implement.ts';
-import { waitsForPayment } from '../../rules/order-states.ts';
-import { paymentEdges } from '../../rules/payment-states.ts';
-import { canMove } from '../../rules/states.ts';
-import { digits } from '../order-numbers.ts';
+import { LATE_CONFIRMATION_MINUTES } from '../../rules/payment-states.ts';
+import { plus } from '../../rules/time.ts';
 import { applyDueChanges } from './apply-due-changes.ts';
-import { syncOrderPayment, transitionOrder } from './order-transitions.ts';
+import { confirmPayment, declinePayment, setPaymentStatus } from './settle-payment.ts';
 
 /** What happens to a payment: opened, decided by the bank, or closed by the buyer. */
 export type Outcome = 'open' | 'success' | 'failure' | 'pending' | 'close';
@@ -20,60 +16,25 @@ export function decidePayment(world: ShopWorld, id: string, outcome: Outcome): P
     case 'close':
       return payment;
     case 'open':
-      return payment.status === 'CREATED' ? setStatus(world, payment, 'OPENED') : payment;
+      return payment.status === 'CREATED' ? setPaymentStatus(world, payment, 'OPENED') : payment;
     case 'pending':
-      return setStatus(world, payment, 'PENDING');
+      return setPaymentStatus(world, payment, 'PENDING');
     case 'failure':
-      return onFailure(world, payment);
+      return declinePayment(world, payment);
     case 'success':
-      return onSuccess(world, payment);
+      return confirmPayment(world, payment);
   }
 }
 
-function onSuccess(world: ShopWorld, payment: PaymentRow): PaymentRow {
-  if (payment.status === 'EXPIRED') return setStatus(world, payment, 'AUTO_REFUND');
-  const paid = setStatus(world, payment, 'SUCCESS');
-  const order = world.orders.get(payment.orderId ?? '');
-  if (!order) return paid;
-  // The order no longer needs this payment.
-  if (!waitsForPayment(order.status)) return setStatus(world, paid, 'REFUND_INITIATED');
-  if (order.status !== 'PAYMENT_PENDING') transitionOrder(world, order._id, 'PAYMENT_PENDING');
-  transitionOrder(world, order._id, 'BOOKED', { paid: paidWith(paid) });
-  return paid;
-}
-
-function onFailure(world: ShopWorld, payment: PaymentRow): PaymentRow {
-  const failed = setStatus(world, payment, 'FAILED');
-  const order = world.orders.get(payment.orderId ?? '');
-  if (order?.status !== 'PAYMENT_PENDING') return failed;
-  transitionOrder(world, order._id, 'PAYMENT_FAILED');
-  if (order.payment.attempts >= PAYMENT_ATTEMPTS)
-    transitionOrder(world, order._id, 'EXPIRED', {
-      note: `The token was tried ${PAYMENT_ATTEMPTS} times without success`,
-    });
-  return failed;
-}
-
-/** The part of a successful payment that is copied to its order. */
-export const paidWith = ({ txnId, mode }: PaymentRow) => ({
-  mode: mode ?? 'online',
-  ...(txnId && { txnId }),
-});
-
-function setStatus(world: ShopWorld, payment: PaymentRow, to: PaymentStatus): PaymentRow {
-  if (!canMove(paymentEdges, payment.status, to))
-    throw conflict(
-      'PAYMENT_STATE',
-      `Payment ${payment.orderRef} is ${payment.status} and cannot become ${to}.`,
-    );
-  const changed = world.payments.update(payment._id, (draft) => {
-    draft.status = to;
-    draft.updatedAt = world.now();
-    if (to === 'SUCCESS') {
-      draft.txnId = `SAMPLE-${digits(world, 10)}`;
-      draft.mode = 'UPI';
-    }
+/** The buyer pays: the bank answers as planned for the next payment, else it confirms. */
+export function pay(world: ShopWorld, id: string): PaymentRow {
+  const plan = world.paymentPlans.get('next');
+  if (!plan) return decidePayment(world, id, 'success');
+  const { outcome } = plan;
+  const payment = decidePayment(world, id, outcome === 'late' ? 'pending' : outcome);
+  world.paymentPlans.delete(plan._id);
+  if (outcome !== 'late') return payment;
+  return world.payments.update(id, (draft) => {
+    draft.confirmedAt = plus(world.now(), { minutes: LATE_CONFIRMATION_MINUTES });
   });
-  syncOrderPayment(world, changed);
-  return changed;
 }

@@ -18,7 +18,7 @@ import { mustBeDealerFor, serviceabilityOf } from '../serviceability.ts';
 import { ledgerOf, reservedByPayment } from '../wallets.ts';
 import { orderDraft } from './order-draft.ts';
 import { setCartItem, transitionOrder } from './order-transitions.ts';
-import { paidWith } from './payments.ts';
+import { paidWith } from './settle-payment.ts';
 
 /** Creates an order; the same request again returns the same order. */
 export function placeOrder(world: ShopWorld, customer: Customer, request: NewOrder): Order {

@@ -7,6 +7,7 @@ import { validator } from '#contracts/engine/validate';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
 import { storedSession } from '../../api/session.ts';
+import { NextPayment } from '../components/next-payment.tsx';
 import { QueryResult } from '../components/query-result.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
@@ -28,6 +29,7 @@ export function OrdersView() {
           onChange={setSearch}
         />
       </div>
+      <NextPayment />
       <section>
         <h2>Orders</h2>
         <RowList

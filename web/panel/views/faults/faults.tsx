@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { namedEndpoints } from '#contracts/index';
 import { searchCalls } from '../../calls.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { NextPayment } from '../../components/next-payment.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
@@ -79,6 +80,7 @@ export function FaultsView() {
                 </li>
               ))}
             </ul>
+            <NextPayment />
             <section>
               <h2>Set in this world</h2>
               {[...new Set(faults.map(({ call }) => call))].map((call) => (
