@@ -10,9 +10,11 @@ import { storedSession } from '../../api/session.ts';
 import { NextPayment } from '../components/next-payment.tsx';
 import { QueryResult } from '../components/query-result.tsx';
 import { SearchField } from '../components/search-field.tsx';
+import { signInAs } from '../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
 import { formatDateTime } from '../format.ts';
 import { ChevronRight } from '../icons.ts';
+import { reportError } from '../status-message.ts';
 import { textMatcher } from '../text-search.ts';
 
 const LIMIT = 200;
@@ -179,6 +181,19 @@ function OrderTransitions({ order }: { order: Order }) {
         ))}
       </ol>
       <div className="actions">
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            signInAs(
+              order.customerId,
+              `You are now signed in as ${order.customerDetails.fullName}.`,
+              `/orders/${order._id}`,
+            ).catch(reportError)
+          }
+        >
+          See it as this buyer
+        </button>
         <button
           type="button"
           className="button primary"
