@@ -13,18 +13,20 @@ import { useControlMutation } from '../../control/use-control.ts';
 import { formatClockTime, formatOffset, shortId } from '../../format.ts';
 import { Flag, Fork } from '../../icons.ts';
 import { changeSummary, differences, valueText } from './diff.ts';
+import { type Names, sentenceOf } from './sentence.ts';
 
 interface ChangeRowProps {
   entry: Entry;
   /** The number of the last change that is not undone. */
   current: number;
-  customerName: string | undefined;
+  /** Names of people and cars by id. */
+  names: Names;
   /** The checkpoints after this change. */
   checkpoints: readonly Checkpoint[];
 }
 
 /** One change of the time line: its call, its customer and the rows it changed. */
-export function ChangeRow({ entry, current, customerName, checkpoints }: ChangeRowProps) {
+export function ChangeRow({ entry, current, names, checkpoints }: ChangeRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { number, call, changes, clock } = entry;
@@ -42,6 +44,7 @@ export function ChangeRow({ entry, current, customerName, checkpoints }: ChangeR
       ),
   });
   const caller = clock || controlSummary(call) ? 'the panel' : 'a visitor';
+  const customerName = entry.by && (names.get(entry.by) ?? entry.by);
   return (
     <li className={isCurrent ? 'current' : isUndone ? 'undone' : undefined}>
       <span
@@ -58,13 +61,10 @@ export function ChangeRow({ entry, current, customerName, checkpoints }: ChangeR
         aria-current={isCurrent ? 'step' : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <b title={controlSummary(call)}>{callName(call)}</b>
+        <b>{sentenceOf(entry, names) ?? controlSummary(call) ?? callName(call)}</b>
         <span className="small">{formatClockTime(entry.at)}</span>
         {isUndone && <span className="small">undone</span>}
-        <span className="small">by {customerName ?? caller}</span>
-        <span className="mono change-summary">
-          {clock ? clockText(clock) : changeSummary(changes) || 'no rows changed'}
-        </span>
+        {clock && <span className="small">{clockText(clock)}</span>}
         {checkpoints.map(({ name }) => (
           <span key={name} className="checkpoint">
             <Flag className="icon" aria-hidden="true" />
@@ -94,6 +94,10 @@ export function ChangeRow({ entry, current, customerName, checkpoints }: ChangeR
       </div>
       {isOpen && (
         <div id={id} className="row-diffs">
+          <p className="small">
+            <code>{callName(call)}</code> by {customerName ?? caller}:{' '}
+            {changeSummary(changes) || 'no rows changed'}
+          </p>
           {changes.map((change) => (
             <RowDiff key={`${change.collection} ${change.id}`} change={change} />
           ))}

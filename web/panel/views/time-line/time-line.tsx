@@ -1,5 +1,5 @@
+import { type Static, Type } from '@sinclair/typebox';
 import { type KeyboardEvent, useState } from 'react';
-import { Customer } from '#contracts/customers';
 import { listRows } from '#contracts/engine/control/data';
 import { jump, readTimeLine, redo, undo } from '#contracts/engine/control/time-line';
 import { validator } from '#contracts/engine/validate';
@@ -8,13 +8,14 @@ import { useControlMutation, useControlQuery } from '../../control/use-control.t
 import { Redo, Undo } from '../../icons.ts';
 import { ChangeRow } from './change-row.tsx';
 import { Checkpoints } from './checkpoints.tsx';
+import type { Names } from './sentence.ts';
 
 const PAGE_SIZE = 50;
 
 /** The changes of this world, newest first; undo, redo and restore. */
 export function TimeLineView() {
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const customerNames = useCustomerNames();
+  const names = useNames();
   const undoLast = useControlMutation(undo, {
     successText: ({ at }) => `Undone. This world is now as it was after change ${at}.`,
   });
@@ -67,7 +68,7 @@ export function TimeLineView() {
                 key={entry.number}
                 entry={entry}
                 current={current}
-                customerName={entry.by && (customerNames.get(entry.by) ?? entry.by)}
+                names={names}
                 checkpoints={checkpoints.filter(({ at }) => at === entry.number)}
               />
             ))}
@@ -88,15 +89,21 @@ export function TimeLineView() {
   );
 }
 
-const isCustomer = (row: unknown): row is Customer => validator(Customer).isValid(row);
+const LIMIT = 200;
+const Named = Type.Object({
+  _id: Type.String(),
+  fullName: Type.Optional(Type.String()),
+  productName: Type.Optional(Type.String()),
+});
+const isNamed = (row: unknown): row is Static<typeof Named> => validator(Named).isValid(row);
 
-/** Full names by customer id. */
-function useCustomerNames(): ReadonlyMap<string, string> {
-  const { data } = useControlQuery(listRows, {
-    params: { collection: 'customers' },
-    query: { limit: 200 },
-  });
-  return new Map(data?.rows.filter(isCustomer).map(({ _id, fullName }) => [_id, fullName]));
+/** Names of people and cars by id. */
+function useNames(): Names {
+  const query = { limit: LIMIT };
+  const people = useControlQuery(listRows, { params: { collection: 'customers' }, query });
+  const cars = useControlQuery(listRows, { params: { collection: 'products' }, query });
+  const rows = [...(people.data?.rows ?? []), ...(cars.data?.rows ?? [])].filter(isNamed);
+  return new Map(rows.map(({ _id, fullName, productName = '' }) => [_id, fullName ?? productName]));
 }
 
 /** The up and down keys move the focus to the previous or next change. */
