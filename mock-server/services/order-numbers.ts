@@ -6,14 +6,20 @@ export const digits = (world: ShopWorld, count: number) =>
 
 const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
+/** `CS261121-`: the date in India. */
+const prefixAt = (at: string) => `CS${inIndia(at).slice(2, 10).replaceAll('-', '')}-`;
+
+/** The number of an order that was placed at another time. */
+export const orderNoAt = (orderNo: string, at: string) =>
+  orderNo.replace(/^CS\d{6}-/, () => prefixAt(at));
+
 /** `CS261121-7K2M9P`: the date in India, then six characters without look-alikes. */
 export function newOrderNo(world: ShopWorld): string {
-  const day = inIndia(world.now()).slice(2, 10).replaceAll('-', '');
   const suffix = Array.from(
     { length: 6 },
     () => CHARACTERS[Math.floor(world.random() * CHARACTERS.length)] ?? '2',
   );
-  return `CS${day}-${suffix.join('')}`;
+  return prefixAt(world.now()) + suffix.join('');
 }
 
 /** `T-481516`. */

@@ -8,7 +8,10 @@ async function openOrderOf(page: Page, customerId: string) {
   await signIn(page, customerId);
   const order = readSeed().rows.orders.find((one) => one.customerId === customerId);
   await page.goto(`/orders/${order?._id}`);
-  return order?.orderNo ?? '';
+  return page
+    .getByText(/^CS\d{6}-\w{6}$/)
+    .first()
+    .innerText(); // follows the date of the order
 }
 
 /** Moves an order on in the developer panel. */

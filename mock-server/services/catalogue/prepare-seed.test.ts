@@ -6,6 +6,7 @@ import { setClock, undo } from '#contracts/engine/control/time-line';
 import { exportWorld } from '#contracts/engine/control/worlds';
 import { wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed, aVariant } from '#fixtures/builders';
+import { readSeed } from '#fixtures/seed';
 import { createApp } from '../../app.ts';
 import { testClient } from '../../engine/testing/test-client.ts';
 import { emptyState } from '../../engine/world/journal.ts';
@@ -27,6 +28,12 @@ const seed = aSeed({
   products: [car],
   sessions: [{ _id: token, customerId: asha._id, ...times }],
 });
+
+function seedOrder() {
+  const [order] = readSeed().rows.orders;
+  if (!order) throw new Error('The seed has no order.');
+  return order;
+}
 
 /** A mock, and a way to stop its clock at a moment. */
 async function aMock(dataDir?: string) {
@@ -169,4 +176,18 @@ test('a world moved before the reform is recreated from its repro file', async (
 
   expect(again.difference).toBeUndefined();
   expect(again.steps).toHaveLength(4);
+});
+
+test('the number of an order follows its date, wherever it is named', () => {
+  const order = { ...seedOrder(), invoiceNo: `R-${seedOrder().orderNo}` };
+  const made = { ...aSeed({ orders: [order] }), madeAt: '2026-11-21T04:30:00.000Z' };
+
+  const { rows } = prepareSeed(made, '2026-12-25T22:00:00.000Z');
+
+  const [later] = rows.orders;
+  const inIndia = new Date(Date.parse(later?.createdAt ?? '') + 5.5 * 3_600_000).toISOString();
+  const day = inIndia.slice(2, 10).replaceAll('-', '');
+  expect(later?.orderNo).toBe(order.orderNo.replace(/\d{6}/, day));
+  expect(later?.orderNo).not.toBe(order.orderNo);
+  expect(later?.invoiceNo).toBe(`R-${later?.orderNo}`);
 });

@@ -4,9 +4,10 @@ import type { Review } from '#contracts/reviews';
 import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
 import type { Periods, Seed as WorldSeed } from '../../engine/world/seed.ts';
 import { priceVariant, priceVersion } from '../../rules/price.ts';
+import { orderNoAt } from '../order-numbers.ts';
 import { cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 
-/** A seed for a world that starts at a given time: shifts dates; adds prices, pictures and ratings to cars. */
+/** A seed for a world that starts at a given time: shifts dates, those in order numbers too; adds prices, pictures and ratings to cars. */
 export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
   const { label, madeAt } = seed;
   const rows = madeAt ? shifted(seed.rows, Date.parse(at) - Date.parse(madeAt)) : seed.rows;
@@ -51,7 +52,7 @@ function pricesOf(car: Pick<ProductSeed, 'variants'>, at: string) {
   return { variants, priceFrom: priceFrom(variants), priceVersion: priceVersion(at) };
 }
 
-/** Copies rows with every timestamp shifted by some ms; objects without timestamps are shared. */
+/** Copies rows with every timestamp and order number shifted by some ms; objects without timestamps are shared. */
 function shifted(rows: ShopSeedRows, ms: number): ShopSeedRows {
   const unchanged = new Set<object>();
   const cache = new Map<string, string>();
@@ -62,9 +63,15 @@ function shifted(rows: ShopSeedRows, ms: number): ShopSeedRows {
     cache.set(timestamp, next);
     return next;
   };
+  const orderNos = new Map(
+    rows.orders.map(({ orderNo, createdAt }) => [orderNo, orderNoAt(orderNo, later(createdAt))]),
+  );
   const shift = (part: unknown): unknown => {
-    if (typeof part === 'string')
-      return part.length === 24 && isoTimestamp.test(part) ? later(part) : part;
+    if (typeof part === 'string') {
+      if (part.length === 24 && isoTimestamp.test(part)) return later(part);
+      if (!part.includes('CS')) return part; // most strings, in a fraction of the time
+      return part.replace(orderNumber, (orderNo) => orderNos.get(orderNo) ?? orderNo);
+    }
     if (typeof part !== 'object' || part === null) return part;
     const isList = Array.isArray(part);
     if (isList && unchanged.has(part)) return part;
@@ -83,6 +90,7 @@ function shifted(rows: ShopSeedRows, ms: number): ShopSeedRows {
   return Object.fromEntries(copies);
 }
 
+const orderNumber = /CS\d{6}-[0-9A-Z]{6}/g;
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 function toProduct(seed: ProductSeed, reviews: readonly Review[], at: string): Product {
