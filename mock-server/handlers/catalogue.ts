@@ -58,7 +58,7 @@ export const catalogueHandlers = implement(catalogue, {
       bookingToken: bookingToken(variant.csdPrice),
       eligibility: product.variants.map((one) => ({
         variantId: one._id,
-        eligibility: eligibilityFor(user, product, one, world.now()),
+        eligibility: eligibilityFor(world, user, product, one),
       })),
       waits: product.variants.map((one) => ({
         variantId: one._id,

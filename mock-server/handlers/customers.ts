@@ -7,6 +7,7 @@ import { implement, type ShopWorld } from '../implement.ts';
 import { checklistFor, documentsFor } from '../rules/checklist.ts';
 import { inIndia, plus } from '../rules/time.ts';
 import { cartRows } from '../services/cart-items.ts';
+import { withLastCar } from '../services/catalogue/eligibility.ts';
 import { mustBeStored } from '../services/images.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { mustBeKnownShopOwner, mustBeSelf } from '../services/ownership.ts';
@@ -44,7 +45,7 @@ export const customerHandlers = implement(customers, {
     mustBeSelf(world, user, id);
     applyDueChanges(world, user._id);
     return {
-      customerDetails: user,
+      customerDetails: withLastCar(world, user),
       counts: {
         cart: cartRows(world, user._id).length,
         wish: world.wishes.by('customerId', user._id).length,
@@ -79,7 +80,7 @@ export const customerHandlers = implement(customers, {
       draft.isGuest = draft.isGuest && !hasContact(draft);
     });
     if (eligibility) updateChecklists(world, customerDetails);
-    return { customerDetails };
+    return { customerDetails: withLastCar(world, customerDetails) };
   },
 });
 

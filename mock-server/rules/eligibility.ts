@@ -93,4 +93,4 @@ function addMonths(month: string, count: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-const monthOf = (at: string) => inIndia(at).slice(0, 7);
+export const monthOf = (at: string) => inIndia(at).slice(0, 7);

@@ -73,7 +73,7 @@ export function configure(
       ...configuration,
       accessoriesOff: off.accessories,
     }),
-    eligibility: eligibilityFor(customer, product, variant, world.now()),
+    eligibility: eligibilityFor(world, customer, product, variant),
     offer,
     token,
     bookingToken: token - off.token,

@@ -1,19 +1,35 @@
 import type { Product } from '#contracts/catalogue';
 import type { Customer } from '#contracts/customers';
-import { eligibility } from '../../rules/eligibility.ts';
+import type { ShopWorld } from '../../implement.ts';
+import { eligibility, monthOf } from '../../rules/eligibility.ts';
 import { preTaxPrice } from './listing.ts';
 
-/** Whether a customer is entitled to a variant, by the declared profile. */
+/** Whether a customer is entitled to a variant, by the declared profile and the cars that this shop has delivered. */
 export const eligibilityFor = (
+  world: ShopWorld,
   customer: Customer,
   { csdStatus }: Product,
   variant: Product['variants'][number],
-  at: string,
 ) => {
   const car = {
     basicPrice: preTaxPrice(variant),
     isElectric: variant.fuelType === 'Electric',
     csdStatus,
   };
-  return eligibility(customer.eligibility, car, at);
+  return eligibility(withLastCar(world, customer).eligibility, car, world.now());
 };
+
+/** The last CSD car is the declared one, or a later one that this shop has delivered (assumed). */
+export function withLastCar(world: ShopWorld, customer: Customer): Customer {
+  const { _id, eligibility: declared } = customer;
+  if (!declared) return customer;
+  const { lastCsdCarMonth = '' } = declared;
+  const delivered = world.orders
+    .by('customerId', _id)
+    .flatMap(({ timeline }) => timeline)
+    .filter(({ status }) => status === 'DELIVERED')
+    .map(({ at }) => monthOf(at))
+    .reduce((one, other) => (one > other ? one : other), '');
+  if (delivered <= lastCsdCarMonth) return customer;
+  return { ...customer, eligibility: { ...declared, lastCsdCarMonth: delivered } };
+}
