@@ -118,7 +118,7 @@ function Status({ order }: { order: Order }) {
   return (
     <span className={`tag ${tagClass}`}>
       {isDone && <Check className="icon" aria-hidden="true" />}
-      {ordersTexts().status[order.status].title}
+      {ordersTexts().status[order.status]}
     </span>
   );
 }

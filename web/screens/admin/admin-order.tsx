@@ -14,7 +14,7 @@ export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
   <article className={css.order} aria-labelledby="found">
     <div className="section-header">
       <h2 id="found">{order.orderNo}</h2>
-      <span className="tag">{ordersTexts().status[order.status].title}</span>
+      <span className="tag">{ordersTexts().status[order.status]}</span>
     </div>
     <section>
       <h3>{adminTexts().orders.car}</h3>
@@ -33,7 +33,7 @@ export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
               {formatDate(at)}, {formatTime(at)}
             </span>
             <span>
-              <b>{ordersTexts().status[status].title}</b>{' '}
+              <b>{ordersTexts().status[status]}</b>{' '}
               <span className="sm muted">({adminTexts().orders.by[by]})</span>
               {note && <span className="block sm">{note}</span>}
             </span>

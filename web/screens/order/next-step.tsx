@@ -102,7 +102,7 @@ function StepDetails({ order, payment }: Pick<NextStepProps, 'order' | 'payment'
 function stepTitle(order: Order): string {
   const actor = nextActor(order);
   return actor === 'nobody'
-    ? ordersTexts().status[order.status].title
+    ? ordersTexts().status[order.status]
     : `${ordersTexts().nextActor[actor]}: ${ordersTexts().nextStep[order.status].task}`;
 }
 

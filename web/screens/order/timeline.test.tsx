@@ -37,7 +37,7 @@ test.each(
 )('a note that repeats its status is hidden, in %s: %s', async (language, status, note) => {
   await applyLanguage(language);
 
-  expect(renderStatus(status, note)).toBe(ordersTexts().status[status].title);
+  expect(renderStatus(status, note)).toBe(ordersTexts().status[status]);
 });
 
 test('a note that adds to its status is shown below it', async () => {
@@ -70,4 +70,21 @@ test('an order on hold has its own mark', () => {
   renderStatus('ON_HOLD', '');
 
   expect(document.querySelector('.timeline .blocked')?.textContent).toBe('!');
+});
+
+test.each([
+  [
+    'en',
+    'BookingOnce you pay the token, we will inform the dealer.',
+    'DeliveryYou will get the keys.',
+  ],
+  ['hi', 'बुकिंगटोकन मिलते ही हम डीलर को बता देंगे।', 'डिलीवरीचाबी आपके हाथ में होगी।'],
+] as const)('in %s the stages of an unpaid order read as ahead', async (language, first, last) => {
+  await applyLanguage(language);
+  renderStatus('PAYMENT_PENDING', '');
+
+  const stages = [...document.querySelectorAll('.upcoming .entry')];
+
+  expect(stages.at(0)?.textContent).toBe(first);
+  expect(stages.at(-1)?.textContent).toBe(last);
 });

@@ -40,8 +40,8 @@ export function OrderTimeline({ order }: { order: Order }) {
               <span>{expectedDate(status, order)}</span>
             </td>
             <td className={css.entry}>
-              <b>{ordersTexts().status[status].title}</b>
-              <p className="sm">{ordersTexts().status[status].description}</p>
+              <b>{ordersTexts().ahead[status].title}</b>
+              <p className="sm">{ordersTexts().ahead[status].description}</p>
             </td>
             <td className={`${css.actor} sm`}>{ordersTexts().by[actorByMilestone[status]]}</td>
           </tr>
@@ -77,7 +77,7 @@ function PastRow({ entry: { status, at, by, note }, milestone, isLast }: PastRow
         <span>{formatTime(at)}</span>
       </td>
       <td className={css.entry}>
-        <b>{ordersTexts().status[status].title}</b>
+        <b>{ordersTexts().status[status]}</b>
         {text && !REDUNDANT_NOTES.has(note) && (
           <p className="sm" lang={isForeign ? 'en' : undefined}>
             {text}

@@ -29,63 +29,62 @@ export const orders = {
   daysLeft: (n: number) => (n === 0 ? 'Last day' : n === 1 ? '1 day left' : `${n} days left`),
 
   status: {
-    PLACED: { title: 'Placed', description: 'The token has not been paid yet.' },
-    PAYMENT_PENDING: { title: 'Waiting for the token', description: 'Pay it to hold the car.' },
-    PAYMENT_FAILED: {
-      title: 'Payment failed',
-      description: 'Nothing was charged. You can try again.',
-    },
-    EXPIRED: {
-      title: 'Expired',
-      description: 'The token was not paid in time. Nothing was charged.',
-    },
-    BOOKED: { title: 'Booked', description: 'We have your token and have informed the dealer.' },
+    PLACED: 'Placed',
+    PAYMENT_PENDING: 'Waiting for the token',
+    PAYMENT_FAILED: 'Payment failed',
+    EXPIRED: 'Expired',
+    BOOKED: 'Booked',
+    ELIGIBILITY_CHECK: 'Entitlement',
+    ON_HOLD: 'On hold',
+    DOCUMENTS_VERIFIED: 'Papers in order',
+    AVAILABILITY_ISSUED: 'Availability issued',
+    AVAILABILITY_EXPIRED: 'Certificate expired',
+    CSD_PAYMENT_PENDING: 'Payment to CSD',
+    CSD_PAID: 'CSD paid',
+    LSO_ISSUED: 'Local supply order',
+    VEHICLE_ALLOTTED: 'Car allotted',
+    READY_FOR_DELIVERY: 'Ready',
+    DELIVERED: 'Delivered',
+    CLOSED: 'Closed',
+    CANCEL_REQUESTED: 'Cancellation requested',
+    CANCELLED: 'Cancelled',
+    REFUND_INITIATED: 'Refund in progress',
+    REFUNDED: 'Refunded',
+    CANCELLED_OFFLINE: 'Cancelled with the depot',
+  } satisfies Record<OrderStatus, string>,
+  /** The stages that an order has yet to reach. */
+  ahead: {
+    BOOKED: { title: 'Booking', description: 'Once you pay the token, we will inform the dealer.' },
     ELIGIBILITY_CHECK: {
       title: 'Entitlement',
-      description: 'The shop checks pay level and last car.',
+      description: 'The shop will check pay level and last car.',
     },
-    ON_HOLD: { title: 'On hold', description: 'Something is missing. The shop will ask you.' },
     DOCUMENTS_VERIFIED: {
-      title: 'Papers in order',
-      description: 'We only tick them off and keep no copies.',
+      title: 'Papers',
+      description: 'We will only tick them off and keep no copies.',
     },
     AVAILABILITY_ISSUED: {
-      title: 'Availability issued',
-      description:
-        'The dealer confirms the car. It is valid for 21 days, but never past the month.',
+      title: 'Availability certificate',
+      description: 'The dealer will confirm the car. Valid for 21 days, but never past the month.',
     },
-    AVAILABILITY_EXPIRED: {
-      title: 'Certificate expired',
-      description: 'The dealer issues a new one.',
-    },
-    CSD_PAYMENT_PENDING: {
+    CSD_PAID: {
       title: 'Payment to CSD',
       description: 'On the AFD portal, from your own account only.',
     },
-    CSD_PAID: { title: 'CSD paid', description: 'On the AFD portal, from your own account only.' },
     LSO_ISSUED: {
       title: 'Local supply order',
-      description: 'The depot issues the LSO, sale letter and authority letter.',
+      description: 'The depot will issue the LSO, sale letter and authority letter.',
     },
     VEHICLE_ALLOTTED: {
-      title: 'Car allotted',
-      description: 'A chassis number in your name.',
+      title: 'Allotment',
+      description: 'A chassis number will be entered in your name.',
     },
     READY_FOR_DELIVERY: {
-      title: 'Ready',
-      description: 'Registration and insurance are paid to the dealer here.',
+      title: 'Registration and insurance',
+      description: 'You will pay both to the dealer.',
     },
-    DELIVERED: { title: 'Delivered', description: 'Keys in hand. Cashback follows in a week.' },
-    CLOSED: { title: 'Closed', description: 'All done.' },
-    CANCEL_REQUESTED: { title: 'Cancellation requested', description: 'The shop will confirm it.' },
-    CANCELLED: { title: 'Cancelled', description: 'The order goes no further.' },
-    REFUND_INITIATED: { title: 'Refund in progress', description: 'The token is on its way back.' },
-    REFUNDED: { title: 'Refunded', description: 'The token is back with you.' },
-    CANCELLED_OFFLINE: {
-      title: 'Cancelled with the depot',
-      description: 'The money at CSD comes back by its own rules, the token separately.',
-    },
-  } satisfies Record<OrderStatus, { title: string; description: string }>,
+    DELIVERED: { title: 'Delivery', description: 'You will get the keys.' },
+  } satisfies Record<Milestone, { title: string; description: string }>,
 
   nextActor: {
     you: 'Your turn',
