@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { arrive } from '#contracts/control';
 import { register } from '#contracts/customers';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { safeLocalStorage } from '../lib/storage.ts';
 import { ApiError } from './api-error.ts';
 import { aGuest } from './guest.ts';
 import type { Session } from './preload.ts';
 import { send } from './send.ts';
 import { getOrCreateSession } from './session.ts';
-import { clearPendingScenario, currentWorld } from './world.ts';
+import { clearPendingScenario, currentWorld, pendingScenario, worldKey } from './world.ts';
 
 /** This visitor's session; the first visit creates it. */
 export const sessionQuery = queryOptions({
@@ -16,11 +17,16 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Signs in as the person of the world's scenario, if it has one; else registers a guest. */
+/** Set once somebody has arrived in the world. */
+const ARRIVED = worldKey('arrived');
+
+/** Signs in as the person of the world's scenario, if it has one; registers a guest after that session has ended. */
 export async function createSession(): Promise<Session> {
-  if (__MOCK__ && currentWorld() !== MAIN_WORLD) {
+  const isArrival = pendingScenario() !== null || safeLocalStorage.get(ARRIVED) === null;
+  if (__MOCK__ && currentWorld() !== MAIN_WORLD && isArrival) {
     const { as, authToken } = await send(arrive, {});
     clearPendingScenario();
+    safeLocalStorage.set(ARRIVED, 'yes');
     if (as !== null && authToken !== null) return { userId: as, token: authToken };
   }
   return registerGuest();

@@ -1,4 +1,6 @@
+import { people } from '#fixtures/generate/people';
 import { expect, expectAccessible, test } from './shop.ts';
+import { controlUrl } from './sign-in.ts';
 
 test.describe('an expired session', () => {
   test.use({ expectedErrors: [/401/] });
@@ -56,6 +58,35 @@ test('signing out in one tab signs out the other', async ({ context }) => {
   await expect(other.getByText('Deals this month')).toBeVisible();
   expect(await storedIn(other)).not.toBe(before);
   expect(await storedIn(other)).toBe(await storedIn(one));
+});
+
+test.describe('the customer of a scenario link', () => {
+  test.use({ extraHTTPHeaders: {}, expectedErrors: [/401/] }); // the link names its world
+
+  test('is a new guest after signing out, and after the session has expired', async ({ page }) => {
+    const visitor = () =>
+      page.evaluate(() => localStorage.getItem(`userId@${sessionStorage.getItem('mock-world')}`));
+    await page.goto('/profile?__scenario=returning-buyer');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    expect(await visitor()).toBe(people.closed);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+
+    await expect(page.getByText('You are signed out.')).toBeVisible();
+    await expect.poll(visitor).toMatch(/^[0-9a-f]{24}$/);
+    const guest = await visitor();
+    expect(guest).not.toBe(people.closed);
+    await page.evaluate(() =>
+      localStorage.setItem(`AuthToken@${sessionStorage.getItem('mock-world')}`, 'ct_of-nobody'),
+    );
+
+    await page.goto('/profile');
+
+    await expect(page.getByRole('alert').getByText('Session Expired')).toBeVisible();
+    await expect.poll(visitor).toMatch(/^[0-9a-f]{24}$/);
+    expect([guest, people.closed]).not.toContain(await visitor());
+    const name = await page.evaluate(() => sessionStorage.getItem('mock-world'));
+    await fetch(`${controlUrl}/worlds/${name}`, { method: 'DELETE' });
+  });
 });
 
 test('the notice about cached prices stays until the server answers again', async ({ page }) => {
