@@ -82,3 +82,20 @@ test('the five nearest dealers of the state are listed', async () => {
     '110001',
   ]);
 });
+
+test('a dealer is nearer by its place on the map, not by the digits of its PIN', async () => {
+  const inMaharashtra = (city: string, pincode: string, lat: number, lng: number) =>
+    aDealer({ city, stateCode: 'MH', pincode, location: { lat, lng } });
+  const { call } = await startWorld({
+    pincodeAreas: [aPincodeArea({ prefix: '411', city: 'Pune', stateCode: 'MH' })],
+    dealers: [
+      inMaharashtra('Kolhapur', '416010', 16.7, 74.24),
+      inMaharashtra('Mumbai', '400010', 19.08, 72.88),
+      inMaharashtra('Pune', '411010', 18.52, 73.86),
+    ],
+  });
+
+  const { dealers } = await call(validatePincode, { params: { pincode: '411001' } });
+
+  expect(dealers.map(({ city }) => city)).toEqual(['Pune', 'Mumbai', 'Kolhapur']);
+});

@@ -4,6 +4,8 @@ import type { Dealer, Depot, Serviceability } from '#contracts/pincodes';
 import { invalid, notFound } from '../engine/problem.ts';
 import type { ShopWorld } from '../implement.ts';
 
+type Location = Dealer['location'];
+
 /** Length of the sorting district in a PIN, which decides dealers and depot. */
 const DISTRICT_DIGITS = 3;
 const DEALER_LIMIT = 5;
@@ -85,21 +87,29 @@ function depotOf(world: ShopWorld, pincode: string, stateCode: string): Depot | 
     : world.depots.find((depot) => depot.stateCode === stateCode);
 }
 
-/** Dealers of the state, those with the closest PIN first. */
+/** Dealers of the state, nearest first. Only dealers have coordinates, so the one with the closest PIN marks the buyer's place. */
 function dealersNear(
   world: ShopWorld,
   pincode: string,
   stateCode: string,
   brandId?: string,
 ): Dealer[] {
-  const distance = (dealer: Dealer) => Math.abs(Number(dealer.pincode) - Number(pincode));
-  return world.dealers
-    .filter(
-      (dealer) => dealer.stateCode === stateCode && (!brandId || dealer.brandIds.includes(brandId)),
-    )
+  const pinDistance = (dealer: Dealer) => Math.abs(Number(dealer.pincode) - Number(pincode));
+  const dealers = world.dealers
+    .filter((dealer) => dealer.stateCode === stateCode)
+    .toSorted((one, other) => pinDistance(one) - pinDistance(other));
+  const [closest] = dealers;
+  if (!closest) return [];
+  const distance = ({ location }: Dealer) => degreesBetween(location, closest.location);
+  return dealers
+    .filter(({ brandIds }) => !brandId || brandIds.includes(brandId))
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, DEALER_LIMIT);
 }
+
+/** Meridians converge towards the pole. */
+const degreesBetween = (one: Location, other: Location) =>
+  Math.hypot(one.lat - other.lat, (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180));
 
 const messages = {
   serviceable: {
