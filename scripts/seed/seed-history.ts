@@ -120,7 +120,7 @@ export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSe
     const refunding = await requestCancellation('refundInitiated', 'kairo', -16);
     for (const to of ['CANCELLED', 'REFUND_INITIATED'] as const)
       await advance(refunding, days(-10), to);
-    const offline = await requestCancellation('cancelledOffline', 'tamra', -28, 'LSO_ISSUED');
+    const offline = await requestCancellation('cancelledOffline', 'tamra', -26, 'LSO_ISSUED');
     await advance(offline, days(-7), 'CANCELLED_OFFLINE');
   }
 

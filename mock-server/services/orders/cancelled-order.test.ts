@@ -106,6 +106,20 @@ describe('a cancelled order', () => {
     });
   });
 
+  test('answers the request for it, not a complaint about something else', async () => {
+    const { _id } = await server.paidOrder();
+    await complain('DEALER_NO_RESPONSE', _id);
+    await complain('CANCELLATION_REFUND', _id);
+
+    await server.advanceTo(_id, 'CANCELLED');
+
+    const { complaints } = await server.readOrder(_id);
+    expect(complaints).toMatchObject([
+      { status: 'RESOLVED', resolution: 'Done. The order is cancelled.' },
+      { status: 'OPEN' },
+    ]);
+  });
+
   test('without a token is final after the canteen was paid', async () => {
     const { _id } = await server.order({ offerCode: 'WHOLETOKEN' });
     await server.advanceTo(_id, 'CSD_PAID');

@@ -2,6 +2,8 @@ import type { Complaint } from '#contracts/complaints';
 import { dealerChangeStatuses, type Order } from '#contracts/orders';
 import { conflict, invalid } from '../../engine/problem.ts';
 import type { ShopWorld } from '../../implement.ts';
+import { complaintEdges } from '../../rules/complaint-states.ts';
+import { canMove } from '../../rules/states.ts';
 import { mustBeDealerFor } from '../serviceability.ts';
 
 /** What a note about an order asks for: another dealer, or to enter the number of a demand. */
@@ -53,6 +55,15 @@ export function applyRequest(
     order.dealer = { _id: dealerId, name, city, mobile };
   });
   return resolveNote(world, _id, `Done. The dealer is ${name}.`);
+}
+
+/** Answers what a cancelled order leaves open: the requests to cancel it, and the number of its demand. */
+export function resolveCancelRequests(world: ShopWorld, orderId: string) {
+  for (const { _id, status, category, demandNo } of world.complaints.by('orderId', orderId)) {
+    const isRequest = category === 'CANCELLATION_REFUND' || demandNo !== undefined;
+    if (isRequest && canMove(complaintEdges, status, 'RESOLVED'))
+      resolveNote(world, _id, 'Done. The order is cancelled.');
+  }
 }
 
 /** Answers a note for the shop. */

@@ -12,7 +12,7 @@ import { earned, RELEASE_DAYS, redeem, restore, reverse } from '../../rules/wall
 import { digits } from '../order-numbers.ts';
 import { waitAt } from '../wait.ts';
 import { bookEntries, ledgerOf } from '../wallets.ts';
-import { demandNoteOf, resolveNote } from './order-requests.ts';
+import { demandNoteOf, resolveCancelRequests, resolveNote } from './order-requests.ts';
 
 type Draft = Parameters<Parameters<ShopWorld['orders']['update']>[1]>[0];
 
@@ -227,6 +227,7 @@ function undoBooking(world: ShopWorld, { _id, customerId, cartItemId }: Order) {
   bookEntries(world, customerId, [...restore(ledger, _id, at), ...reverse(ledger, _id, at)]);
   if (cartItemId && world.cartItems.get(cartItemId)?.status === 'CHECKOUT_LOCKED')
     setCartItem(world, cartItemId, 'ACTIVE');
+  resolveCancelRequests(world, _id);
 }
 
 /** Copies the status of a payment to its order until the order is paid, even if it is cancelled. */

@@ -58,6 +58,13 @@ test.each([
   },
 );
 
+test('the answer to a request to cancel is translated', async () => {
+  await applyLanguage('hi');
+  await renderComplaint({ status: 'RESOLVED', resolution: 'Done. The order is cancelled.' });
+
+  expect(screen.getByText('हो गया। ऑर्डर रद्द कर दिया गया।', { exact: false })).toBeDefined();
+});
+
 test('a complaint whose answer is late says so', async () => {
   await renderComplaint({ status: 'OPEN', slaDueAt: '2020-01-05T05:30:00.000Z' });
 

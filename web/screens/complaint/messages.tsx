@@ -33,8 +33,7 @@ export function Messages({ complaint }: { complaint: Complaint }) {
       )}
       {resolution && isClosed(complaint) && (
         <p className={css.systemMessage}>
-          <b>{complaintsTexts().outcome}:</b>{' '}
-          {isNote ? complaintsTexts().orderNote.outcome(resolution) : resolution}
+          <b>{complaintsTexts().outcome}:</b> {complaintsTexts().orderNote.outcome(resolution)}
         </p>
       )}
       {status === 'WAITING_CUSTOMER' && (
