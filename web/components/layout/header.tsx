@@ -20,6 +20,7 @@ import {
 import { OptionalBoundary } from '../loading/boundaries.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
+import { WorldDate } from './world-date.tsx';
 
 const PlaceDialog = lazy(async () => ({
   default: (await import('./place-dialog.tsx')).PlaceDialog,
@@ -37,6 +38,7 @@ export function Header({ onMenu }: { onMenu(): void }) {
           </OptionalBoundary>
         </div>
         <div>
+          {__MOCK__ && <WorldDate />}
           <span>{t.layout.notGovernment}</span>
           <LanguageSwitch />
           <button type="button" onClick={toggleTheme} aria-label={t.layout.theme}>

@@ -10,6 +10,7 @@ export const layout = {
   deliveringTo: 'Delivering to',
   enterPin: 'Enter PIN',
   change: 'Change',
+  today: 'Today:',
   notGovernment: 'Not a CSD or Government site',
   theme: 'Dark or light',
   themes: { device: 'Same as device', light: 'Light', dark: 'Dark' },

@@ -11,6 +11,7 @@ export const layout: Messages['layout'] = {
   deliveringTo: 'डिलीवरी:',
   enterPin: 'PIN भरें',
   change: 'बदलें',
+  today: 'आज:',
   notGovernment: 'यह CSD या सरकारी साइट नहीं है',
   theme: 'डार्क या लाइट',
   themes: { device: 'डिवाइस जैसा', light: 'लाइट', dark: 'डार्क' },
