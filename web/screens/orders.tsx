@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
 import { formatDate, formatShortDate } from '../shop/format.ts';
 import { demandNoteOf, dueDate, isPaymentPending, nextActor } from '../shop/next-actor.ts';
 import { orderFacts } from '../shop/order-facts.ts';
-import { LAST_MILESTONE, orderProgress } from '../shop/order-progress.ts';
+import { milestones, orderProgress } from '../shop/order-progress.ts';
 import css from './orders.module.css';
 
 const filters = ['all', 'open', 'done'] as const;
@@ -142,7 +142,7 @@ function NextStepText({ order }: { order: Order }) {
         )}
       </p>
     );
-  const taskText = isPaymentPending(order) ? ordersTexts().undecided : task;
+  const taskText = isPaymentPending(order) ? ordersTexts().undecided.task : task;
   return (
     <p>
       <b>{ordersTexts().nextActor[actor]}:</b>{' '}
@@ -155,15 +155,15 @@ function NextStepText({ order }: { order: Order }) {
 
 function Progress({ order }: { order: Order }) {
   const { reached, remaining } = orderProgress(order);
-  if (reached < 0 || remaining.length === 0) return null;
+  if (reached === 0 || remaining.length === 0) return null;
   return (
     <div className={css.progress}>
       <div
         className="progress-bar"
-        style={{ '--n': LAST_MILESTONE + 1, '--at': (reached + 1) / (LAST_MILESTONE + 1) }}
+        style={{ '--n': milestones.length, '--at': reached / milestones.length }}
         aria-hidden="true"
       />
-      <span className="xs muted">{ordersTexts().milestone(reached, LAST_MILESTONE)}</span>
+      <span className="xs muted">{ordersTexts().milestone(reached, milestones.length)}</span>
     </div>
   );
 }

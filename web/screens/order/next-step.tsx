@@ -1,4 +1,4 @@
-import type { ReactNode, RefCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
@@ -24,6 +24,7 @@ import { MissingDocuments } from './documents.tsx';
 import { NextStepActions } from './next-step-actions.tsx';
 import css from './order.module.css';
 import { PayToken } from './pay-token.tsx';
+import { PaymentPending } from './payment-pending.tsx';
 
 interface NextStepProps {
   order: Order;
@@ -40,7 +41,7 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
   const due = demandNote ? undefined : dueDate(order);
   const remainingDays = due === undefined ? -1 : daysLeft(due, now);
   const titleRef = isPaymentResult ? focusWhenShown : undefined;
-  if (isPaymentPending(order)) return <PaymentPending titleRef={titleRef} />;
+  if (isPaymentPending(order)) return <PaymentPending order={order} titleRef={titleRef} />;
   return (
     <section
       className={isOwnTurn ? `${css.nextStep} ${css.ownTurn}` : css.nextStep}
@@ -68,7 +69,10 @@ function StepDetails({ order, payment }: Pick<NextStepProps, 'order' | 'payment'
   return (
     <>
       <p>{description(orderFacts(order))}</p>
-      {order.status === 'EXPIRED' && payment === 'AUTO_REFUND' && <p>{ordersTexts().lateMoney}</p>}
+      {order.cancel && payment === 'PENDING' && <p>{ordersTexts().cancel.undecided}</p>}
+      {order.amountPaid === 0 && payment && refundStatuses.includes(payment) && (
+        <p>{ordersTexts().lateMoney}</p>
+      )}
       {order.status === 'ON_HOLD' && (
         <>
           <HoldReason order={order} />
@@ -99,6 +103,9 @@ function StepDetails({ order, payment }: Pick<NextStepProps, 'order' | 'payment'
   );
 }
 
+/** Without a paid token: a payment that came too late. */
+const refundStatuses: readonly PaymentStatus[] = ['AUTO_REFUND', 'REFUND_INITIATED', 'REFUNDED'];
+
 function stepTitle(order: Order): string {
   const actor = nextActor(order);
   return actor === 'nobody'
@@ -107,17 +114,6 @@ function stepTitle(order: Order): string {
 }
 
 const demandSentTitle = () => `${ordersTexts().nextActor.shop}: ${ordersTexts().demand.task}`;
-
-const PaymentPending = ({ titleRef }: { titleRef: RefCallback<HTMLElement> | undefined }) => (
-  <section className={css.nextStep} aria-labelledby="turn">
-    <h2 id="turn" ref={titleRef}>
-      {ordersTexts().nextActor.bank}: {ordersTexts().undecided}
-    </h2>
-    <p role="status">
-      <b>{ordersTexts().undecidedLead}</b> {ordersTexts().undecidedDescription}
-    </p>
-  </section>
-);
 
 function HoldReason({ order: { timeline } }: { order: Order }) {
   const note = timeline.findLast(({ status }) => status === 'ON_HOLD')?.note;

@@ -6,6 +6,7 @@ import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
 import { complaintStatus, complaintTitle } from '../../shop/complaint-facts.ts';
 import { formatDate, formatMoney } from '../../shop/format.ts';
+import { isPaymentPending } from '../../shop/next-actor.ts';
 import { cancellationCost } from '../../shop/order-facts.ts';
 import { complaintPath } from './next-step-actions.tsx';
 import css from './order.module.css';
@@ -56,6 +57,7 @@ const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
 
 function cancellationTerms(order: Order): string {
   const texts = ordersTexts().cancel;
+  if (isPaymentPending(order)) return texts.undecided;
   if (order.amountPaid === 0) return texts.nothingPaid;
   const { charge, refund, needsPaperwork } = cancellationCost(order);
   const chargeText = formatMoney(charge);

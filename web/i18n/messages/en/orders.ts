@@ -97,10 +97,17 @@ export const orders = {
 
   nextStep,
 
-  undecided: 'your payment',
-  undecidedLead: 'The bank has not confirmed yet.',
-  undecidedDescription:
-    'We check every few seconds. You can also come back later; nothing is lost.',
+  undecided: {
+    task: 'your payment',
+    lead: 'The bank has not confirmed yet.',
+    description: 'We check every few seconds. You can also come back later; nothing is lost.',
+    reference: 'Payment reference',
+    held: 'Car held until',
+    heldUntil: (payBy: string) => `${payBy}, longer while the bank decides`,
+    confirmed: 'If the bank confirms, the car is booked and the receipt appears here.',
+    declined: (canPayAgain: boolean) =>
+      `If it declines, nothing is charged${canPayAgain ? ' and you can pay again here.' : '. The order then ends, and the car can be booked again.'}`,
+  },
   token: 'Refundable token',
   pay: (amount: string) => `Pay ${amount} token`,
   lateMoney: 'A late payment was refunded automatically.',
@@ -216,6 +223,8 @@ export const orders = {
     state: 'Refund',
     states: { NONE: 'not started', INITIATED: 'on its way', DONE: 'done' },
     ask: 'Request cancellation',
+    undecided:
+      'The bank has not decided about your payment yet. If it arrives after the cancellation, it is refunded in full automatically.',
     nothingPaid: 'Nothing has been paid, so cancelling costs nothing.',
     full: (back: string) =>
       `Until the certificate is issued, the token of ${back} is refunded in full.`,

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { PAYMENT_ATTEMPTS } from '#contracts/constants';
+import { getOrderData, Order, type OrderStatus } from '#contracts/orders';
+import type { PaymentStatus } from '#contracts/payments';
+import { anId } from '#fixtures/builders';
+import { applyLanguage } from '../../i18n/language.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { paths } from '../../paths.ts';
+import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
+import { Screen } from './order.tsx';
+
+signIn();
+afterEach(() => applyLanguage('en'));
+
+const inAnHour = new Date(serverNow() + 3_600_000).toISOString();
+
+/** Renders an order whose token no bank has taken; returns the text of the page. */
+async function renderUnpaid(status: OrderStatus, payment: PaymentStatus, fields = {}) {
+  const order = example(Order, {
+    status,
+    amountDue: 5_000,
+    amountPaid: 0,
+    payBy: inAnHour,
+    payment: { status: payment, attempts: 1 },
+    ...fields,
+  });
+  replyVisitor();
+  reply(
+    getOrderData,
+    exampleAnswer(getOrderData, {
+      order,
+      payment: { checksumId: anId(), status: payment, expiresAt: inAnHour },
+      next: status === 'PAYMENT_PENDING' ? ['CANCEL_REQUESTED'] : [],
+    }),
+  );
+  await renderAt(
+    <Routes>
+      <Route path={paths.order(':id')} element={<Screen />} />
+    </Routes>,
+    paths.order(order._id),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { order, page: document.body.textContent ?? '' };
+}
+
+const cancel = {
+  reason: 'Changed my mind',
+  at: inAnHour,
+  charge: 0,
+  refundAmount: 0,
+  refundStatus: 'NONE' as const,
+};
+
+test.each([
+  ['en', 'longer while the bank decides', /confirms, the car is booked.*can pay again here/],
+  ['hi', 'और बैंक का जवाब आने तक', /कार बुक हो जाएगी.*यहीं फिर भुगतान/],
+] as const)(
+  'in %s a pending payment says what is paid and what happens next',
+  async (...expected) => {
+    const [language, held, next] = expected;
+    await applyLanguage(language);
+
+    const { order } = await renderUnpaid('PAYMENT_PENDING', 'PENDING');
+
+    const step = screen.getByRole('region', { name: /bank|बैंक/ });
+    expect(step.textContent).toContain('₹5,000');
+    expect(step.textContent).toContain(order.orderNo);
+    expect(step.textContent).toContain(held);
+    expect(step.textContent).toMatch(next);
+  },
+);
+
+test.each([
+  ['the last attempt', { payment: { status: 'PENDING' as const, attempts: PAYMENT_ATTEMPTS } }],
+  ['over its time', { payBy: '2026-01-01T04:30:00.000Z' }],
+])('a pending payment that is %s cannot be made again', async (_, fields) => {
+  const { page } = await renderUnpaid('PAYMENT_PENDING', 'PENDING', fields);
+
+  expect(page).toContain('The order then ends');
+  expect(page).not.toContain('you can pay again');
+});
+
+test.each([
+  ['en', 'refunded in full automatically'],
+  ['hi', 'पूरा अपने आप लौटा दिया जाएगा'],
+] as const)('in %s cancelling during a payment says that late money comes back', async (...it) => {
+  const [language, refund] = it;
+  await applyLanguage(language);
+
+  const pending = await renderUnpaid('PAYMENT_PENDING', 'PENDING');
+  expect(pending.page).toContain(refund);
+  expect(pending.page).not.toMatch(/Nothing has been paid|कोई राशि नहीं दी गई/);
+});
+
+test('a cancelled order says what happens to its late payment', async () => {
+  const pending = await renderUnpaid('CANCEL_REQUESTED', 'PENDING', { cancel });
+  expect(pending.page).toContain('refunded in full automatically');
+});
+
+test('the late payment of a cancelled order is told as refunded', async () => {
+  const { page } = await renderUnpaid('CANCELLED', 'REFUND_INITIATED', { cancel });
+
+  expect(page).toContain('A late payment was refunded automatically.');
+});
