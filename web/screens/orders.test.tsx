@@ -69,3 +69,20 @@ test.each([
     expect(document.body.textContent).toContain(refund);
   },
 );
+
+test.each([
+  ['en', 'Stone 1 of 9'],
+  ['hi', '9 में से पड़ाव 1'],
+] as const)('in %s a booked order is at the first of the nine stones', async (language, text) => {
+  await applyLanguage(language);
+  const timeline = [
+    { status: 'BOOKED' as const, at: '2026-11-21T04:30:00.000Z', by: 'shop' as const, note: '' },
+  ];
+  const order = example(Order, { status: 'BOOKED', timeline });
+  replyVisitor();
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+
+  await renderAt(<Screen />);
+
+  expect(screen.getByText(text)).toBeDefined();
+});

@@ -14,18 +14,15 @@ export const milestones = [
 ] as const satisfies readonly OrderStatus[];
 export type Milestone = (typeof milestones)[number];
 
-/** The index of the last milestone. */
-export const LAST_MILESTONE = milestones.length - 1;
+/** From 1; 0 for a status that is not a milestone. */
+const milestoneNumber = (status: OrderStatus) =>
+  (milestones as readonly OrderStatus[]).indexOf(status) + 1;
 
-/** −1 for a status that is not a milestone. */
-const indexOfMilestone = (status: OrderStatus) =>
-  (milestones as readonly OrderStatus[]).indexOf(status);
-
-/** The last milestone an order reached, −1 before the first, and the milestones that remain. */
+/** The number of the last milestone an order reached, 0 before the first, and the milestones that remain. */
 export function orderProgress({ status, timeline }: Pick<Order, 'status' | 'timeline'>) {
-  const reached = Math.max(-1, ...timeline.map((entry) => indexOfMilestone(entry.status)));
+  const reached = Math.max(0, ...timeline.map((entry) => milestoneNumber(entry.status)));
   const isOver = endStatuses.includes(status);
-  return { reached, remaining: isOver ? [] : milestones.slice(reached + 1), indexOfMilestone };
+  return { reached, remaining: isOver ? [] : milestones.slice(reached), milestoneNumber };
 }
 
 /** Statuses after which no further milestone follows. */

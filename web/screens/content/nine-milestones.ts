@@ -22,43 +22,43 @@ export const text: ArticleText = {
             ],
             rows: [
               [
-                { en: '0 Booked', hi: '0 बुकिंग' },
+                { en: '1 Booked', hi: '1 बुकिंग' },
                 { en: 'You, with the token', hi: 'आप, टोकन से' },
                 { en: 'same day', hi: 'उसी दिन' },
               ],
-              [{ en: '1 Entitlement', hi: '1 पात्रता' }, { en: 'The shop', hi: 'दुकान' }, '1'],
+              [{ en: '2 Entitlement', hi: '2 पात्रता' }, { en: 'The shop', hi: 'दुकान' }, '1'],
               [
-                { en: '2 Papers', hi: '2 काग़ज़ात' },
+                { en: '3 Papers', hi: '3 काग़ज़ात' },
                 { en: 'You tick, the shop checks', hi: 'आप निशान लगाएँ, दुकान देखे' },
                 { en: '1 to 2', hi: '1 से 2' },
               ],
               [
-                { en: '3 Availability', hi: '3 उपलब्धता' },
+                { en: '4 Availability', hi: '4 उपलब्धता' },
                 { en: 'The dealer', hi: 'डीलर' },
                 { en: '2 to 4', hi: '2 से 4' },
               ],
               [
-                { en: '4 CSD paid', hi: '4 CSD को भुगतान' },
+                { en: '5 CSD paid', hi: '5 CSD को भुगतान' },
                 { en: 'You, on the AFD portal', hi: 'आप, AFD पोर्टल पर' },
                 { en: '1 to 3', hi: '1 से 3' },
               ],
               [
-                { en: '5 LSO', hi: '5 LSO' },
+                { en: '6 LSO', hi: '6 LSO' },
                 { en: 'The depot', hi: 'डिपो' },
                 { en: '2 to 7', hi: '2 से 7' },
               ],
               [
-                { en: '6 Allotted', hi: '6 अलॉटमेंट' },
+                { en: '7 Allotted', hi: '7 अलॉटमेंट' },
                 { en: 'The dealer', hi: 'डीलर' },
                 { en: 'the waiting time of the car', hi: 'कार के इंतज़ार जितने' },
               ],
               [
-                { en: '7 Ready', hi: '7 तैयार' },
+                { en: '8 Ready', hi: '8 तैयार' },
                 { en: 'The dealer', hi: 'डीलर' },
                 { en: '2 to 5', hi: '2 से 5' },
               ],
               [
-                { en: '8 Delivered', hi: '8 डिलीवरी' },
+                { en: '9 Delivered', hi: '9 डिलीवरी' },
                 { en: 'The dealer hands over', hi: 'डीलर सौंपता है' },
                 { en: 'same day', hi: 'उसी दिन' },
               ],
@@ -70,8 +70,8 @@ export const text: ArticleText = {
     },
     {
       title: {
-        en: 'Stones 0 to 3: before any money goes to CSD',
-        hi: 'पड़ाव 0 से 3: CSD को पैसा जाने से पहले',
+        en: 'Stones 1 to 4: before any money goes to CSD',
+        hi: 'पड़ाव 1 से 4: CSD को पैसा जाने से पहले',
       },
       blocks: [
         {
@@ -118,7 +118,7 @@ export const text: ArticleText = {
       ],
     },
     {
-      title: { en: 'Stone 4: on the AFD portal', hi: 'पड़ाव 4: AFD पोर्टल पर' },
+      title: { en: 'Stone 5: on the AFD portal', hi: 'पड़ाव 5: AFD पोर्टल पर' },
       blocks: [
         {
           steps: [
@@ -153,7 +153,7 @@ export const text: ArticleText = {
       ],
     },
     {
-      title: { en: 'Stones 5 to 8: depot and dealer', hi: 'पड़ाव 5 से 8: डिपो और डीलर' },
+      title: { en: 'Stones 6 to 9: depot and dealer', hi: 'पड़ाव 6 से 9: डिपो और डीलर' },
       blocks: [
         {
           en: 'The depot checks the demand and issues the Local Supply Order (LSO), a sale letter and an authority letter. With these the dealer allots a car in your name. How long that takes is up to the maker; every car here shows its waiting time.',
@@ -169,8 +169,8 @@ export const text: ArticleText = {
       title: { en: 'If you cancel', hi: 'रद्द करना हो तो' },
       blocks: [
         {
-          en: 'Up to stone 2 the token comes back in full; from stone 3 until CSD is paid, less ₹500. After stone 4 you cancel on paper, through URC and depot; CSD keeps 5% after its order and returns the rest after 90 days.',
-          hi: 'पड़ाव 2 तक टोकन पूरा लौटता है, पड़ाव 3 से CSD को भुगतान तक ₹500 काटकर। पड़ाव 4 के बाद URC के ज़रिए डिपो को लिखित आवेदन देना होता है; परचेज़ ऑर्डर के बाद CSD 5% काटता है और बाक़ी 90 दिन बाद लौटाता है।',
+          en: 'Up to stone 3 the token comes back in full; from stone 4 until CSD is paid, less ₹500. After stone 5 you cancel on paper, through URC and depot; CSD keeps 5% after its order and returns the rest after 90 days.',
+          hi: 'पड़ाव 3 तक टोकन पूरा लौटता है, पड़ाव 4 से CSD को भुगतान तक ₹500 काटकर। पड़ाव 5 के बाद URC के ज़रिए डिपो को लिखित आवेदन देना होता है; परचेज़ ऑर्डर के बाद CSD 5% काटता है और बाक़ी 90 दिन बाद लौटाता है।',
         },
       ],
     },

@@ -8,7 +8,7 @@ export const Milestones = () => (
       {t.home.milestoneNames.map(([name, text], index) => (
         <li key={name}>
           <span className={index === 0 ? 'milestone current' : 'milestone'} aria-hidden="true">
-            {index}
+            {index + 1}
           </span>
           <b>{name}</b>
           <span className="sm muted">{text}</span>

@@ -8,7 +8,7 @@ import css from './order.module.css';
 type Entry = Order['timeline'][number];
 
 export function OrderTimeline({ order }: { order: Order }) {
-  const { remaining, indexOfMilestone } = orderProgress(order);
+  const { remaining, milestoneNumber } = orderProgress(order);
   const last = order.timeline.length - 1;
   const texts = ordersTexts().head;
   return (
@@ -27,14 +27,14 @@ export function OrderTimeline({ order }: { order: Order }) {
           <PastRow
             key={`${entry.status}${entry.at}`}
             entry={entry}
-            milestone={indexOfMilestone(entry.status)}
+            milestone={milestoneNumber(entry.status)}
             isLast={index === last}
           />
         ))}
         {remaining.map((status) => (
           <tr key={status} className={css.upcoming}>
             <td className={css.marker}>
-              <span className="milestone">{indexOfMilestone(status)}</span>
+              <span className="milestone">{milestoneNumber(status)}</span>
             </td>
             <td className={css.date}>
               <span>{expectedDate(status, order)}</span>
@@ -64,12 +64,10 @@ function PastRow({ entry: { status, at, by, note }, milestone, isLast }: PastRow
   return (
     <tr className={isLast ? 'current' : 'done'} aria-current={isLast ? 'step' : undefined}>
       <td className={css.marker}>
-        {milestone < 0 && !isLast ? (
+        {milestone === 0 && !isLast ? (
           <span className={css.dot} />
         ) : (
-          <span className={`milestone ${markClass}`}>
-            {isBlocked ? '!' : milestone >= 0 ? milestone : ''}
-          </span>
+          <span className={`milestone ${markClass}`}>{isBlocked ? '!' : milestone || ''}</span>
         )}
       </td>
       <td className={css.date}>
