@@ -57,7 +57,7 @@ test('other screens and the frame around them stay narrow in a wide window', asy
 
 test('home shows a fifth deal only in a wide window', async ({ page }) => {
   const deals = page
-    .getByRole('region', { name: 'Deals this month' })
+    .getByRole('region', { name: 'Deals now' })
     .getByRole('article')
     .filter({ visible: true });
   await open(page, '/cantt/home', 1280);

@@ -57,3 +57,15 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 );
+
+test('the home screen says what is true of every car and every day', async () => {
+  neverReply(viewProfile, getAllStore, listSubCategory, listOffer, getProductDetails);
+  replyCars();
+  await renderAt(<Screen />);
+
+  await screen.findByRole('heading', { name: 'Deals now' });
+  expect(screen.getByText(/Some variants also have a CSD discount/)).toBeDefined();
+  const [first, last] = [screen.getByText('Booked'), screen.getByText('Delivered')];
+  const numbers = [first, last].map((name) => name.closest('li')?.querySelector('.milestone'));
+  expect(numbers.map((one) => one?.textContent)).toEqual(['1', '9']);
+});

@@ -17,10 +17,10 @@ export const home = {
   budgetDescription: (cars: string) =>
     `CSD price, before road tax and insurance. A car counts in every budget that has one of its variants. One mark is ${cars}.`,
   allCars: (n: number) => (n > 1 ? `All ${formatNumber(n)} cars` : 'All cars'),
-  deals: 'Deals this month',
+  deals: 'Deals now',
   halfGst: 'Where CSD saves most',
   halfGstDescription:
-    'CSD buyers pay half the GST. So the saving depends on the tax class of the car, not on the brand or the dealer.',
+    'CSD buyers pay half the GST, so the saving follows the tax class of the car, not the brand or the dealer. Some variants also have a CSD discount.',
   halfGstMore: 'How half GST works',
   taxClass: 'Class',
   classes: {
