@@ -5,12 +5,13 @@ import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/
 import type { Periods, Seed as WorldSeed } from '../../engine/world/seed.ts';
 import { priceVariant, priceVersion } from '../../rules/price.ts';
 import { orderNoAt } from '../order-numbers.ts';
+import { keepsCertificateRule, withCertificateDates } from '../orders/certificate-dates.ts';
 import { cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 
 /** A seed for a world that starts at a given time: shifts dates, those in order numbers too; adds prices, pictures and ratings to cars. */
 export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
   const { label, madeAt } = seed;
-  const rows = madeAt ? shifted(seed.rows, Date.parse(at) - Date.parse(madeAt)) : seed.rows;
+  const rows = madeAt ? startingAt(at, seed.rows, madeAt) : seed.rows;
   const published = new Map<string, Review[]>();
   for (const review of rows.reviews) {
     if (review.status !== 'published') continue;
@@ -21,6 +22,16 @@ export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
   const products = rows.products.map((car) => toProduct(car, published.get(car._id) ?? [], at));
   const initial = { ...rows, products };
   return { label, seed: seed.seed, rows: initial, periods: taxPeriods(initial, at) };
+}
+
+/** Shifted rows; a certificate keeps the rule of its month, unless it did not before. */
+function startingAt(at: string, rows: ShopSeedRows, madeAt: string): ShopSeedRows {
+  const later = shifted(rows, Date.parse(at) - Date.parse(madeAt));
+  const hasRule = new Set(rows.orders.filter(keepsCertificateRule).map(({ _id }) => _id));
+  const orders = later.orders.map((order) =>
+    hasRule.has(order._id) ? withCertificateDates(order, at) : order,
+  );
+  return { ...later, orders };
 }
 
 /** The rows of each tax period, priced on first use. */

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { OrderStatus } from '#contracts/orders';
+import { scenarios } from '#fixtures/scenarios/index';
+import { readSeed } from '#fixtures/seed';
+import { emptyState } from '../../engine/world/journal.ts';
+import { createWorld } from '../../engine/world/world.ts';
+import { availabilityValidTill } from '../../rules/availability.ts';
+import { plus } from '../../rules/time.ts';
+import { prepareSeed } from '../catalogue/prepare-seed.ts';
+import { applyDueChanges } from './apply-due-changes.ts';
+
+const sample = readSeed();
+/** Cars take long to prepare. */
+const withoutCars = { ...sample, rows: { ...sample.rows, products: [], reviews: [] } };
+const seedOf = (scenario: string) => scenarios[scenario]?.seed?.(withoutCars) ?? withoutCars;
+
+/** Each day of a leap year, at another time of day. */
+const starts = Array.from({ length: 366 }, (_none, day) =>
+  plus('2028-01-01T00:00:00.000Z', { days: day, minutes: (day * 97) % 1440 }),
+);
+
+/** Statuses in which a certificate is still needed. */
+const needsCertificate: readonly OrderStatus[] = ['AVAILABILITY_ISSUED', 'CSD_PAYMENT_PENDING'];
+
+test('on whatever day a world starts, its certificates keep the rule of the month', () => {
+  for (const start of starts)
+    for (const { csd, timeline, status, updatedAt, orderNo } of prepareSeed(withoutCars, start).rows
+      .orders) {
+      const { availabilityIssuedAt: issuedAt, availabilityValidTill: validTill = '' } = csd;
+      const moments = timeline.map(({ at }) => at);
+      const about = `${orderNo} on ${start}`;
+
+      expect(moments, about).toEqual(moments.toSorted());
+      expect([moments.at(-1), (moments.at(-1) ?? '') <= start], about).toEqual([updatedAt, true]);
+      if (!issuedAt) continue;
+      expect(timeline.findLast((one) => one.status === 'AVAILABILITY_ISSUED')?.at).toBe(issuedAt);
+      expect(validTill, about).toBe(availabilityValidTill(issuedAt));
+      expect((csd.paidAt ?? '') <= validTill, about).toBe(true);
+      if (needsCertificate.includes(status)) expect(validTill >= start, about).toBe(true);
+      if (status === 'AVAILABILITY_EXPIRED') expect(moments.at(-1), about).toBe(validTill);
+    }
+});
+
+test('on whatever day a world starts, no order changes at once', () => {
+  for (const start of starts) {
+    const seed = prepareSeed(withoutCars, start);
+    const world = createWorld(seed, {
+      state: emptyState(seed, start),
+      now: () => Date.parse(start),
+    });
+    world.transact(
+      () => {
+        for (const { _id } of world.customers.all()) applyDueChanges(world, _id);
+      },
+      { call: 'test' },
+    );
+
+    expect(world.orders.all(), start).toEqual(seed.rows.orders);
+  }
+});
+
+test('a certificate that expires tomorrow does so on whatever day its scenario starts', () => {
+  for (const start of starts) {
+    const ends = prepareSeed(seedOf('certificate-expiring'), start).rows.orders.map(
+      ({ csd }) => csd.availabilityValidTill,
+    );
+
+    expect(ends, start).toContain(plus(start, { days: 1 }));
+  }
+});
+
+test('a demand is placed with a certificate on whatever day its scenario starts', () => {
+  for (const start of starts) {
+    const { orders, complaints } = prepareSeed(seedOf('demand-placed'), start).rows;
+    const note = complaints.find(({ demandNo }) => demandNo);
+    const issuedAt = orders.find(({ _id }) => _id === note?.orderId)?.csd.availabilityIssuedAt;
+
+    expect((issuedAt ?? start) <= (note?.createdAt ?? ''), start).toBe(true);
+  }
+});
