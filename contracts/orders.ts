@@ -47,12 +47,11 @@ export const orderStatuses = [
 export const OrderStatus = oneOf(orderStatuses);
 export type OrderStatus = Static<typeof OrderStatus>;
 
-/** A cancellation in one of these has a charge (assumed). */
+/** A cancellation in one of these has a charge: a certificate is issued, and CSD not paid (assumed). */
 export const lateStatuses: readonly OrderStatus[] = [
   'AVAILABILITY_ISSUED',
   'AVAILABILITY_EXPIRED',
   'CSD_PAYMENT_PENDING',
-  'CSD_PAID',
 ];
 
 /** The canteen has been paid; a cancellation is handled offline (assumed). */

@@ -18,7 +18,7 @@ test.each([
   ['AVAILABILITY_ISSUED', 500],
   ['AVAILABILITY_EXPIRED', 500],
   ['CSD_PAYMENT_PENDING', 500],
-  ['CSD_PAID', 500],
+  ['CSD_PAID', 0],
   ['LSO_ISSUED', 0],
 ] as const)('giving up an order that is %s costs ₹%i of the token', (status, charge) => {
   expect(cancellationCharge(status)).toBe(charge);

@@ -90,7 +90,8 @@ test.each([
   ['PLACED', 0, { charge: 0, refund: 0, needsPaperwork: false }],
   ['DOCUMENTS_VERIFIED', 11_000, { charge: 0, refund: 11_000, needsPaperwork: false }],
   ['AVAILABILITY_ISSUED', 11_000, { charge: 500, refund: 10_500, needsPaperwork: false }],
-  ['CSD_PAID', 11_000, { charge: 500, refund: 10_500, needsPaperwork: true }],
+  ['CSD_PAYMENT_PENDING', 11_000, { charge: 500, refund: 10_500, needsPaperwork: false }],
+  ['CSD_PAID', 11_000, { charge: 0, refund: 11_000, needsPaperwork: true }],
   ['LSO_ISSUED', 11_000, { charge: 0, refund: 11_000, needsPaperwork: true }],
 ] as const)('the cost of a cancellation at %s with %i paid', (status, amountPaid, cost) => {
   expect(cancellationCost({ status, amountPaid })).toEqual(cost);

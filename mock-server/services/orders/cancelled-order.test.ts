@@ -78,7 +78,8 @@ describe('a cancelled order', () => {
   test.each<[OrderStatus, OrderStatus, number]>([
     ['BOOKED', 'CANCELLED', 0],
     ['AVAILABILITY_ISSUED', 'CANCELLED', 500],
-    ['CSD_PAID', 'CANCELLED_OFFLINE', 500],
+    ['CSD_PAYMENT_PENDING', 'CANCELLED', 500],
+    ['CSD_PAID', 'CANCELLED_OFFLINE', 0],
     ['LSO_ISSUED', 'CANCELLED_OFFLINE', 0],
   ])('from %s becomes %s, with a charge of ₹%i', async (status, becomes, charge) => {
     const { _id } = await server.paidOrder();

@@ -60,9 +60,7 @@ function cancellationTerms(order: Order): string {
   if (isPaymentPending(order)) return texts.undecided;
   if (order.amountPaid === 0) return texts.nothingPaid;
   const { charge, refund, needsPaperwork } = cancellationCost(order);
-  const chargeText = formatMoney(charge);
   const refundText = formatMoney(refund);
-  if (needsPaperwork)
-    return `${texts.onPaper} ${charge ? texts.tokenLess(chargeText, refundText) : texts.token(refundText)}`;
-  return charge ? texts.late(chargeText, refundText) : texts.full(refundText);
+  if (needsPaperwork) return `${texts.onPaper} ${texts.token(refundText)}`;
+  return charge ? texts.late(formatMoney(charge), refundText) : texts.full(refundText);
 }

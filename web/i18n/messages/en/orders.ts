@@ -117,11 +117,12 @@ export const orders = {
   missing: 'Not shown yet',
   answer: 'Answer the shop',
   write: 'Write to the shop',
+  cashback: (amount: string, day: string) => `Your cashback of ${amount} can be used from ${day}.`,
   callDealer: 'Call the dealer',
   review: 'Review the car',
   choose: { car: 'Car', colour: 'Colour', dealer: 'Dealer', depot: 'Depot' },
   exact: {
-    dealerPrice: 'Dealer price to enter',
+    dealerPrice: 'CSD price (enter it as dealer price)',
     toCsd: 'To pay to CSD',
     toDealer: 'To pay to the dealer',
     demandNo: 'Demand number',
@@ -232,9 +233,7 @@ export const orders = {
       `The certificate is issued: ${charge} of the token is deducted and ${back} is refunded.`,
     onPaper:
       'CSD has been paid, so the order is cancelled on paper, through URC and depot. CSD keeps 5% after its order and returns the rest after 90 days.',
-    token: (back: string) => `We refund the token separately: ${back}.`,
-    tokenLess: (charge: string, back: string) =>
-      `We refund the token separately: ${back}, after a charge of ${charge}.`,
+    token: (back: string) => `We refund the token separately, in full: ${back}.`,
   },
 
   trouble: 'If something is wrong',

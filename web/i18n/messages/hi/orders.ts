@@ -117,11 +117,12 @@ export const orders: typeof en = {
   missing: 'अब तक नहीं दिखाया',
   answer: 'दुकान को जवाब दें',
   write: 'दुकान को लिखें',
+  cashback: (amount, day) => `आपका ${amount} का कैशबैक ${day} से काम आएगा।`,
   callDealer: 'डीलर को फ़ोन करें',
   review: 'कार का रिव्यू लिखें',
   choose: { car: 'कार', colour: 'रंग', dealer: 'डीलर', depot: 'डिपो' },
   exact: {
-    dealerPrice: 'लिखने के लिए डीलर की कीमत',
+    dealerPrice: 'CSD कीमत (डीलर की कीमत में यही लिखें)',
     toCsd: 'CSD को देना है',
     toDealer: 'डीलर को देना है',
     demandNo: 'डिमांड नंबर',
@@ -233,8 +234,7 @@ export const orders: typeof en = {
     late: (charge, back) => `प्रमाणपत्र बन चुका है: टोकन से ${charge} कटेंगे, ${back} लौटेंगे।`,
     onPaper:
       'CSD को भुगतान हो चुका है, इसलिए रद्द करने के लिए URC के ज़रिए डिपो को लिखित आवेदन दें। परचेज़ ऑर्डर के बाद CSD 5% काटता है और बाक़ी 90 दिन बाद लौटाता है।',
-    token: (back) => `हमारा टोकन अलग से लौटता है: ${back}।`,
-    tokenLess: (charge, back) => `हमारा टोकन अलग से लौटता है: ${charge} काटकर ${back}।`,
+    token: (back) => `हमारा टोकन अलग से पूरा लौटता है: ${back}।`,
   },
 
   trouble: 'कुछ ठीक न हो तो',
