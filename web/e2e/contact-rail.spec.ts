@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
 import { expect, test } from './shop.ts';
-import { signIn } from './sign-in.ts';
+import { controlUrl, signIn } from './sign-in.ts';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -17,7 +17,7 @@ const item = cartItems.find(
 );
 const order = orders.find(({ customerId }) => customerId === people.booked);
 
-const screens: [path: string, as: string][] = [
+const screens: [path: string, as: string, scenario?: string][] = [
   ['/cantt/home', people.cart],
   ['/cantt/all-csd-cars', people.cart],
   ['/cantt/category', people.cart],
@@ -37,6 +37,9 @@ const screens: [path: string, as: string][] = [
   ['/cantt-help-and-support', people.cart],
   ['/cantt-blogs', people.cart],
   ['/privacy-policy', people.cart],
+  ['/cart', people.cart, 'full-cart'],
+  ['/cantt/category', people.hindi, 'long-names'],
+  ['/cantt/all-csd-cars', people.hindi, 'long-names'],
 ];
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Talk to us' });
@@ -71,13 +74,13 @@ async function restAt(page: Page, where: 'top' | 'bottom') {
   await page.clock.fastForward(1000);
 }
 
-/** The prices, links, fields and buttons under the rail or its button. */
+/** The cars, prices, links, fields and buttons under the rail or its button. */
 const coveredByRail = () => {
   const ours = [...document.querySelectorAll('#contact, .contact-button')].filter((part) =>
     part.checkVisibility({ visibilityProperty: true }),
   );
   const needed = document.querySelectorAll(
-    ':is(a, button, input, select, textarea, summary, label, .price, .money)',
+    ':is(a, button, input, select, textarea, summary, label, .price, .money, .brand dt, .car-image img)',
   );
   return [...needed].flatMap((element) => {
     if (ours.some((part) => part.contains(element))) return [];
@@ -97,11 +100,12 @@ const coveredByRail = () => {
   });
 };
 
-for (const [path, as] of screens)
-  test(`contact links cover nothing that is needed on ${path.replace(/[0-9a-f]{24}/, 'id')}`, async ({
+for (const [path, as, scenario = ''] of screens)
+  test(`contact links cover nothing that is needed on ${path.replace(/[0-9a-f]{24}/, 'id')} ${scenario}`, async ({
     page,
   }) => {
     await page.clock.install();
+    if (scenario) await page.request.get(`${controlUrl}/health?__scenario=${scenario}`);
     const session = await signIn(page, as);
     await open(page, path);
     for (const size of sizes) {
@@ -183,6 +187,27 @@ test('a tap unfolds the contact links where they cover something', async ({ page
   await expect(rail(page).getByRole('link')).toHaveCount(3);
 
   await tapInPlace(page, talk(page));
+  await expect(rail(page)).toBeHidden();
+});
+
+test('the contact links fold when something needed comes under them', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/cart');
+  await restAt(page, 'top');
+  await expect(rail(page)).toBeInViewport({ ratio: 1 });
+  const { x = 0, y = 0 } = (await rail(page).boundingBox()) ?? {};
+
+  await page.getByRole('main').evaluate(
+    (main, [left, top]) => {
+      const price = document.createElement('b');
+      price.textContent = '₹5,86,568';
+      price.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; line-height: 8px`;
+      main.append(price);
+    },
+    [x, y],
+  );
+  await page.clock.runFor(1000);
+
   await expect(rail(page)).toBeHidden();
 });
 

@@ -89,12 +89,17 @@ function useFolding(rail: HTMLElement | null) {
     };
     const resizes = new ResizeObserver(settle);
     resizes.observe(document.body);
+    // Content may also change without a change of the page's height.
+    const changes = new MutationObserver(settle);
+    const page = rail.closest('.page');
+    if (page) changes.observe(page, { childList: true, characterData: true, subtree: true });
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('resize', settle);
     document.addEventListener('focusin', onFocus);
     return () => {
       clearTimeout(timer);
       resizes.disconnect();
+      changes.disconnect();
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', settle);
       document.removeEventListener('focusin', onFocus);
@@ -114,12 +119,12 @@ const hasKeyboardFocus = () =>
   document.querySelector(':is(.contact-links a, .contact-button):focus-visible') !== null;
 
 const CONTENT = '.page > :not(.bottom-bar)';
-const CONTROLS = ['a', 'button', 'input', 'select', 'textarea', 'summary', 'label'];
+const NEEDED = ['a', 'button', 'input', 'select', 'textarea', 'summary', 'label', '.car-image'];
 
-/** Whether the rail lies over text, such as a price, or over something that can be used. Pictures may be covered. */
+/** Whether the rail lies over text, such as a price, over a car, or over something that can be used. */
 const coversSomething = (rail: Element): boolean =>
-  [...document.querySelectorAll(`:is(${CONTENT}) :is(${CONTROLS.join()})`)].some(
-    (control) => isVisible(control) && covers(rail, control),
+  [...document.querySelectorAll(`:is(${CONTENT}) :is(${NEEDED.join()})`)].some(
+    (part) => isVisible(part) && covers(rail, part),
   ) || [...document.querySelectorAll(CONTENT)].some((part) => coversText(rail, part));
 
 /** A box outside the rail has no text inside it. */
