@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { chosenCar, type ProductDetails, requestedOptions, shareableLink } from './chosen-car.ts';
+import {
+  chosenCar,
+  openingImage,
+  type ProductDetails,
+  requestedOptions,
+  shareableLink,
+} from './chosen-car.ts';
 
 const car = 'https://shop.example.in/cantt/car/tata-urja';
 
@@ -17,8 +23,8 @@ const [first, second] = [
   { _id: idOf(2), colourIds: ['white'] },
 ];
 const [red, white] = [
-  { _id: 'red', code: 'sindoor' },
-  { _id: 'white', code: 'salt' },
+  { _id: 'red', code: 'sindoor', images: [{ url: 'red.svg' }] },
+  { _id: 'white', code: 'salt', images: [{ url: 'white.svg' }] },
 ];
 const details = (variantId = idOf(1)) =>
   ({
@@ -42,6 +48,10 @@ test.each([
 
 test('without a variant in the URL the priced one is selected', () => {
   expect(chosenCar(new URLSearchParams(), details(idOf(2))).variant).toBe(second);
+});
+
+test('a car is pictured in a colour that its variant comes in', () => {
+  expect(openingImage(details(idOf(2)))?.url).toBe('white.svg');
 });
 
 test.each([

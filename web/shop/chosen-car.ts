@@ -44,6 +44,10 @@ export function chosenCar(
   return { variant, colour };
 }
 
+/** The picture of a car in the colour that its page opens in. */
+export const openingImage = (details: ProductDetails) =>
+  chosenCar(new URLSearchParams(), details).colour?.images[0];
+
 /** The address of the car as configured, without this buyer's cart item and loan. */
 export function shareableLink(address: string): string {
   const link = new URL(address);

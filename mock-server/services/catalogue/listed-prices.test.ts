@@ -103,6 +103,16 @@ test('without a filter the price is of the variant that the car opens on', async
   expect(details.variantId).toBe(petrol._id);
 });
 
+test('a car is shown in a colour that the variant with its price comes in', async () => {
+  const car = aProduct({ ...lumi, colours: [white, red] });
+  const { call } = await startWorld({ products: [car] });
+  const params = { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 };
+
+  const [shown] = (await call(productsList, { params, query: {} })).productList;
+
+  expect(shown?.image.url).toContain('/sindoor/');
+});
+
 test('a car that is asked for in a colour is shown in it', async () => {
   const [car] = await listed({ colour: ['white'] });
 

@@ -34,8 +34,10 @@ function summarise(
   variants: readonly Variant[],
   colour?: Colour,
 ): ProductSummary {
-  const [image] = (colour ?? product).images;
   const cheapest = cheapestVariant(variants);
+  // The car opens in the first colour that its variant comes in.
+  const opensIn = product.colours.find(({ _id }) => cheapest?.colourIds.includes(_id));
+  const image = (colour ?? opensIn)?.images[0] ?? product.images[0];
   const isCheapest = cheapest === cheapestVariant(activeVariants(product));
   const shownFirst = cheapest ? [cheapest, ...variants] : variants;
   const wait = shownFirst.map((one) => waitDays(product, one)).find(Boolean);

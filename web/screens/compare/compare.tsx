@@ -15,7 +15,7 @@ import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { carDetails } from '../../shop/car-details.ts';
 import { carLink } from '../../shop/car-link.ts';
-import { detailsOptions, type ProductDetails } from '../../shop/chosen-car.ts';
+import { detailsOptions, openingImage, type ProductDetails } from '../../shop/chosen-car.ts';
 import { COMPARE_LIMIT, compareKey, parseCompareKey, useCompare } from '../../shop/compare.ts';
 import css from './compare.module.css';
 import { type ComparisonRow, comparisonGroups, hasDifferences } from './comparison-rows.tsx';
@@ -37,6 +37,7 @@ export function Screen() {
     }),
   });
   const cars: ProductDetails[] = queries.flatMap(({ data }) => data ?? []);
+  const images = cars.map(openingImage);
   const variantIn = (index: number) => parseCompareKey(keys[index] ?? '').variantId;
   // A single car has no differences.
   const onlyDifferent = isRequested && cars.length > 1;
@@ -120,7 +121,7 @@ export function Screen() {
                 {cars.map(({ productDetails: car, variantId }, index) => (
                   <th key={keys[index]} scope="col" abbr={car.productName}>
                     <span className="car-image">
-                      {car.images[0] && <Picture url={car.images[0].url} alt="" isPriority />}
+                      {images[index] && <Picture url={images[index].url} alt="" isPriority />}
                     </span>
                     <span className="label">{car.brandName}</span>
                     <Link

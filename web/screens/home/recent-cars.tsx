@@ -7,6 +7,7 @@ import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { t } from '../../i18n/language.ts';
 import { carIdIn, paths } from '../../paths.ts';
+import { openingImage } from '../../shop/chosen-car.ts';
 import { formatLakh } from '../../shop/format.ts';
 import { recentItems } from '../../shop/recent.ts';
 import css from './home.module.css';
@@ -20,7 +21,9 @@ export function RecentCars() {
       .slice(0, MAX_CARS)
       .map((id) => read(getProductDetails, { params: { id } })),
   });
-  const cars = queries.flatMap(({ data }) => (data ? [data.productDetails] : []));
+  const cars = queries.flatMap(({ data }) =>
+    data ? [{ ...data.productDetails, image: openingImage(data) }] : [],
+  );
   if (cars.length === 0 && !queries.some(({ isPending }) => isPending)) return null;
   return (
     <Section title={t.home.recent}>
@@ -28,9 +31,7 @@ export function RecentCars() {
       <div className={css.recentCars}>
         {cars.map((car) => (
           <Link key={car._id} to={paths.car(car)}>
-            <span className="car-image">
-              {car.images[0] && <Picture url={car.images[0].url} alt="" />}
-            </span>
+            <span className="car-image">{car.image && <Picture url={car.image.url} alt="" />}</span>
             <b>{car.productName}</b>
             <span className="sm muted">{formatLakh(car.priceFrom.csd)}</span>
           </Link>
