@@ -81,8 +81,12 @@ const Row = ({ to, icon: Icon, title, children }: RowProps) => (
 function WalletBalance({ customerId }: { customerId: string }) {
   const params = { ownerId: OWNER_ID, customerId };
   const { balance } = useSuspenseQuery(read(getWallet, { params })).data;
-  const { toUse, none } = profileTexts().links;
-  return balance.redeemable ? toUse(formatMoney(balance.redeemable)) : none;
+  const { toUse, pending, none } = profileTexts().links;
+  const sums = [
+    balance.redeemable > 0 && toUse(formatMoney(balance.redeemable)),
+    balance.pending > 0 && pending(formatMoney(balance.pending)),
+  ];
+  return sums.filter(Boolean).join(', ') || none;
 }
 
 function AddressCount({ customerId }: { customerId: string }) {
