@@ -96,7 +96,10 @@ export function PriceBreakdown({ price }: { price: PriceBreakup }) {
           <td>{formatMoney(showroom.onRoad)}</td>
         </tr>
         <tr className="saving-row">
-          <th scope="row">{t.common.youKeep}</th>
+          <th scope="row">
+            {t.common.youKeep}
+            {showroom.onRoad - csd.onRoad !== price.saving && <small>{t.price.savingHint}</small>}
+          </th>
           <td className="csd">{formatMoney(price.saving)}</td>
           <td>{formatPercent(price.savingPct)}</td>
         </tr>

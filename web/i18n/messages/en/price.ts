@@ -28,6 +28,7 @@ export const price = {
   tcs: 'TCS',
   tcsHint: '1% above ₹10\u00a0lakh',
   onRoad: 'On-road price',
+  savingHint: 'on the price of the car; road tax and TCS not counted',
   paidToCsd: 'paid to CSD, on the AFD portal',
   paidToDealer: 'paid to the dealer',
 };

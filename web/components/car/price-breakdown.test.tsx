@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PriceBreakup } from '#contracts/catalogue';
+import { applyLanguage } from '../../i18n/language.ts';
+import { example } from '../../testing.tsx';
+import { PriceBreakdown } from './price-breakdown.tsx';
+
+afterEach(async () => {
+  cleanup();
+  await applyLanguage('en');
+});
+
+test.each([
+  ['en', 1_290_167, 'You keep'],
+  ['en', 1_290_464, 'You keepon the price of the car; road tax and TCS not counted'],
+  ['hi', 1_290_464, 'बचतकार की कीमत पर; रोड टैक्स और TCS इसमें नहीं गिने'],
+] as const)(
+  'in %s a saving of ₹29,738 between ₹12,60,429 and ₹%i says what it counts',
+  async (language, onRoad, text) => {
+    await applyLanguage(language);
+    const { csd, showroom } = example(PriceBreakup);
+    const price = example(PriceBreakup, {
+      csd: { ...csd, onRoad: 1_260_429 },
+      showroom: { ...showroom, onRoad },
+      saving: 29_738,
+    });
+
+    render(<PriceBreakdown price={price} />);
+
+    expect(screen.getAllByRole('rowheader').at(-1)?.textContent).toBe(text);
+  },
+);
