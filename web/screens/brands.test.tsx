@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ProductSummary, productsList } from '#contracts/catalogue';
 import { listSubCategory, SubCategory } from '#contracts/categories';
@@ -27,6 +27,7 @@ test('a brand without popular cars loads its own', async () => {
 
   await renderAt(<Screen />, '/cantt/category');
 
+  expect(screen.getByText(/The models and the brand Aravali are invented\.$/)).toBeDefined();
   const pictures = () =>
     [...document.querySelectorAll('.lineup img')].map((image) => image.getAttribute('src'));
   await waitFor(() =>
