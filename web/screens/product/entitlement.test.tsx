@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Eligibility, PriceBreakup } from '#contracts/catalogue';
 import { profileUpdate } from '#contracts/customers';
+import { applyLanguage } from '../../i18n/language.ts';
 import {
   example,
   renderAt,
@@ -27,6 +28,7 @@ const renderDetails = (...reasons: Eligibility['reasons']) =>
     <EntitlementDetails
       result={{ ok: reasons.length === 0, cap: 1_000_000, reasons }}
       price={price}
+      isElectric={false}
     />,
   );
 
@@ -80,4 +82,17 @@ test('an undeclared buyer declares the pay level on the page of the car', async 
     ]),
   );
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test.each([
+  ['en', 'Your cap for electric cars'],
+  ['hi', 'इलेक्ट्रिक कार के लिए आपकी सीमा'],
+] as const)('in %s the higher cap of an electric car says why', async (language, text) => {
+  await applyLanguage(language);
+  const result = { ok: true, cap: 1_300_000, reasons: [] };
+
+  await renderAt(<EntitlementDetails result={result} price={price} isElectric />);
+
+  expect(screen.getByText(text).nextElementSibling?.textContent).toBe('₹13,00,000');
+  await applyLanguage('en');
 });

@@ -47,9 +47,9 @@ function EntitlementResult({ result }: { result: Eligibility }) {
   );
 }
 
-type EntitlementDetailsProps = { result: Eligibility; price: PriceBreakup };
+type EntitlementDetailsProps = { result: Eligibility; price: PriceBreakup; isElectric: boolean };
 
-export function EntitlementDetails({ result, price }: EntitlementDetailsProps) {
+export function EntitlementDetails({ result, price, isElectric }: EntitlementDetailsProps) {
   const { eligibility } = useProfile().customerDetails;
   const { cap } = result;
   if (!eligibility || cap === undefined) return null;
@@ -99,7 +99,7 @@ export function EntitlementDetails({ result, price }: EntitlementDetailsProps) {
               <dd className="name">{formatMoney(beforeTax)}</dd>
             </div>
             <div>
-              <dt>{t.entitlement.cap}</dt>
+              <dt>{isElectric ? t.entitlement.capElectric : t.entitlement.cap}</dt>
               <dd className="name">{formatMoney(cap)}</dd>
             </div>
           </dl>

@@ -138,7 +138,11 @@ function CarPage({ carKey }: { carKey: string }) {
           </div>
         </Section>
         {pricedEntitlement && (
-          <EntitlementDetails result={pricedEntitlement} price={priceBreakup} />
+          <EntitlementDetails
+            result={pricedEntitlement}
+            price={priceBreakup}
+            isElectric={variant.fuelType === 'Electric'}
+          />
         )}
         <Specification car={car} variant={variant} />
         <Section

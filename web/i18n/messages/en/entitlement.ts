@@ -22,6 +22,7 @@ export const entitlement = {
   gauge: (price: string, cap: string) => `Price before tax ${price} against a cap of ${cap}`,
   thisCar: 'This car, before tax',
   cap: 'Your cap',
+  capElectric: 'Your cap for electric cars',
   declared: (day: string) => `You declared this on ${day}.`,
   advice: 'Advice only: the AFD portal and your URC decide.',
 };

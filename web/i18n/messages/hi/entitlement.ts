@@ -31,6 +31,7 @@ export const entitlement: Messages['entitlement'] = {
   gauge: (price, cap) => `टैक्स से पहले कीमत ${price}, सीमा ${cap}`,
   thisCar: 'यह कार, टैक्स से पहले',
   cap: 'आपकी सीमा',
+  capElectric: 'इलेक्ट्रिक कार के लिए आपकी सीमा',
   declared: (day) => `आपने यह ${day} को बताया।`,
   advice: 'यह केवल सलाह है: फ़ैसला AFD पोर्टल और आपके URC का है।',
 };
