@@ -97,3 +97,24 @@ test('a boot without its CNG tank differs from others and is not the best', asyn
     '301\u00a0l, without the CNG tank',
   ]);
 });
+
+test('an electric car has a range beside the mileage of the others', async () => {
+  replyVisitor();
+  const variants = [
+    example(Variant, { _id: anId(), mileage: { value: 24.8, unit: 'km/l' } }),
+    example(Variant, { _id: anId(), fuelType: 'Electric', mileage: { value: 465, unit: 'km' } }),
+  ];
+  const car = example(Product, { _id: anId(), slug: 'minar', variants });
+  reply(getProductDetails, ({ query }) =>
+    exampleAnswer(getProductDetails, {
+      productDetails: car,
+      variantId: query?.variantId ?? anId(),
+    }),
+  );
+  const keys = variants.map(({ _id: variantId }) => compareKey({ ...car, variantId }));
+
+  await renderAt(<Screen />, `/compare?cars=${keys.join(',')}`);
+
+  const mileage = await screen.findByRole('row', { name: /^Mileage/ });
+  expect(mileage.textContent?.replaceAll('\u00a0', ' ')).toBe('Mileage24.8 km/lRange: 465 km');
+});

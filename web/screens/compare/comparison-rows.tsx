@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Money, Price } from '../../components/car/price.tsx';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
-import { formatBoot } from '../../shop/car-facts.ts';
+import { formatBoot, mileageFact } from '../../shop/car-facts.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
 import { formatNumber, formatPercent, localise } from '../../shop/format.ts';
 import { formatWait, waitOf } from '../../shop/wait.ts';
@@ -97,8 +97,9 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
       textRow(t.compare.fuel, (car) => t.labels.fuel[variantOf(car).fuelType]),
       textRow(t.compare.gearbox, (car) => t.labels.gearbox[variantOf(car).transmission]),
       textRow(t.compare.mileage, (car) => {
-        const { value, unit } = variantOf(car).mileage;
-        return `${value} ${unit}`;
+        const variant = variantOf(car);
+        const [label, fact] = mileageFact(variant);
+        return variant.fuelType === 'Electric' ? `${label}: ${fact}` : fact;
       }),
       numberRow(
         t.compare.power,
