@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { Serviceability } from '#contracts/pincodes';
+import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { aDealer } from '#fixtures/builders';
-import { example, renderAt, signIn } from '../../testing.tsx';
-import { PinSummary } from './pin-check.tsx';
+import { applyLanguage } from '../../i18n/language.ts';
+import { example, renderAt, reply, signIn } from '../../testing.tsx';
+import { PinCheck, PinSummary } from './pin-check.tsx';
 
 signIn();
 
@@ -19,4 +20,23 @@ test('a PIN is summed up without dealers, because they depend on the brand', asy
   const { container } = await renderAt(<PinSummary result={result} />);
 
   expect(container.textContent).toBe('Depot Delhi, registered at DL-09');
+});
+
+test('a sentence about a PIN ends as sentences do in Hindi', async () => {
+  await applyLanguage('hi');
+  const result = example(Serviceability, {
+    isValid: true,
+    isServiceable: true,
+    isMilitary: false,
+    city: 'Delhi',
+    stateCode: 'DL',
+    rtoCode: 'DL-09',
+    deliveryDays: { min: 6, max: 11 },
+  });
+  reply(validatePincode, result);
+
+  const { container } = await renderAt(<PinCheck pincode="110010" />);
+
+  expect(container.textContent).toMatch(/6 से 11 दिन।$/);
+  await applyLanguage('en');
 });

@@ -28,7 +28,9 @@ function PinResult({ result }: { result: Serviceability }) {
   return (
     <Notice kind={result.isServiceable ? 'good' : 'plain'}>
       <b>{addressesTexts().pin.place(result.city, t.labels.state[result.stateCode])}</b>{' '}
-      {result.isServiceable ? `${deliveryFacts(result).join(', ')}.` : localise(result.message)}
+      {result.isServiceable
+        ? deliveryFacts(result).join(', ') + t.common.stop
+        : localise(result.message)}
     </Notice>
   );
 }
