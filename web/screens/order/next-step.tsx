@@ -18,6 +18,7 @@ import {
   nextActor,
 } from '../../shop/next-actor.ts';
 import { orderFacts } from '../../shop/order-facts.ts';
+import { Cashback } from './cashback.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { DemandForm, DemandSent } from './demand.tsx';
 import { MissingDocuments } from './documents.tsx';
@@ -73,6 +74,7 @@ function StepDetails({ order, payment }: Pick<NextStepProps, 'order' | 'payment'
       {order.amountPaid === 0 && payment && refundStatuses.includes(payment) && (
         <p>{ordersTexts().lateMoney}</p>
       )}
+      {order.status === 'DELIVERED' && <Cashback order={order} />}
       {order.status === 'ON_HOLD' && (
         <>
           <HoldReason order={order} />

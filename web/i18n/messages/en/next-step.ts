@@ -94,8 +94,7 @@ export const nextStep: Record<OrderStatus, Task> = {
   },
   DELIVERED: {
     task: '',
-    description: ({ noSaleUntil }) =>
-      `Keys in hand. Your cashback is available a week after delivery.${notForSale(noSaleUntil)}`,
+    description: ({ noSaleUntil }) => `Keys in hand.${notForSale(noSaleUntil)}`,
   },
   CLOSED: { task: '', description: ({ noSaleUntil }) => `All done.${notForSale(noSaleUntil)}` },
   CANCEL_REQUESTED: {

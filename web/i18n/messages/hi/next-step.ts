@@ -84,8 +84,7 @@ export const nextStep: typeof en = {
   },
   DELIVERED: {
     task: '',
-    description: ({ noSaleUntil }) =>
-      `चाबी हाथ में। कैशबैक डिलीवरी के एक हफ़्ते बाद मिलेगा।${notForSale(noSaleUntil)}`,
+    description: ({ noSaleUntil }) => `चाबी हाथ में।${notForSale(noSaleUntil)}`,
   },
   CLOSED: { task: '', description: ({ noSaleUntil }) => `सब पूरा हुआ।${notForSale(noSaleUntil)}` },
   CANCEL_REQUESTED: {
