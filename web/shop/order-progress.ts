@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '#contracts/orders';
+import type { Days } from './format.ts';
 
 /** The statuses of an order that goes well, from booked to delivered; shoppers see them as nine stones. */
 export const milestones = [
@@ -13,6 +14,16 @@ export const milestones = [
   'DELIVERED',
 ] as const satisfies readonly OrderStatus[];
 export type Milestone = (typeof milestones)[number];
+
+/** How long a milestone usually takes, in days; the maker decides when a car is allotted, the buyer when it is collected. */
+export const usualDays: { readonly [status in Milestone]?: Days } = {
+  ELIGIBILITY_CHECK: { min: 1, max: 1 },
+  DOCUMENTS_VERIFIED: { min: 1, max: 2 },
+  AVAILABILITY_ISSUED: { min: 2, max: 4 },
+  CSD_PAID: { min: 1, max: 3 },
+  LSO_ISSUED: { min: 2, max: 7 },
+  READY_FOR_DELIVERY: { min: 2, max: 5 },
+};
 
 /** From 1; 0 for a status that is not a milestone. */
 const milestoneNumber = (status: OrderStatus) =>

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAPERWORK_DAYS } from '#contracts/constants';
 import { Order } from '#contracts/orders';
-import { orders } from '../i18n/messages/en/orders.ts';
 import { example } from '../testing.tsx';
+import { type Milestone, usualDays } from './order-progress.ts';
 import { deliveryPeriod, formatWait } from './wait.ts';
 
 test.each([
@@ -16,30 +16,60 @@ test.each([
   expect(formatWait(days)).toBe(text);
 });
 
-test.each([
-  ['2 to 5 weeks', '2026-12-05', '2026-12-23', '2026-12-07', '2026-12-28'],
-  ['3 to 8 days', '2026-11-26', '2026-12-01', '2026-11-26', '2026-12-01'],
-])(
-  'an order with a wait of %s is expected on the days of that time',
-  (_wait, from, to, first, last) => {
-    const at = (day: string) => `${day}T10:00:00.000Z`;
-    const order = example(Order, {
-      payment: { ...example(Order).payment, at: at('2026-11-23') },
-      expectedDelivery: { from: at(from), to: at(to) },
-    });
+const at = (day: string) => `${day}T10:00:00.000Z`;
 
-    expect(deliveryPeriod(order)).toEqual({ from: at(first), to: at(last) });
-  },
-);
+/** An order of 23 November at a status, seen on a day. */
+function seenOn(today: string, status: Milestone | 'AVAILABILITY_EXPIRED', to = '2026-12-23') {
+  vi.setSystemTime(at(today));
+  const { payment } = example(Order);
+  const entry = { status, at: at('2026-11-23'), by: 'system' as const, note: '' };
+  return deliveryPeriod(
+    example(Order, {
+      status,
+      timeline: [entry],
+      payment: { ...payment, at: at('2026-11-23') },
+      expectedDelivery: { from: at(to < '2026-12-05' ? '2026-11-26' : '2026-12-05'), to: at(to) },
+    }),
+  );
+}
 
-test('the usual durations of an order add up to the time that its papers take', () => {
-  const durations = Object.values(orders.usualDuration).map((text) => {
-    const [min = 0, max = min] = (text.match(/\d+/g) ?? []).map(Number);
-    return { min, max };
+describe('an order is expected', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
-  expect({
-    min: durations.reduce((sum, { min }) => sum + min, 0),
-    max: durations.reduce((sum, { max }) => sum + max, 0),
-  }).toEqual(PAPERWORK_DAYS);
+  test.each([
+    ['2 to 5 weeks', 'BOOKED', '2026-12-23', '2026-12-07', '2026-12-28'],
+    ['3 to 8 days', 'LSO_ISSUED', '2026-12-01', '2026-11-26', '2026-12-01'],
+  ] as const)('on the days of a wait of %s', (_wait, status, to, first, last) => {
+    expect(seenOn('2026-11-24', status, to)).toEqual({ from: at(first), to: at(last) });
+  });
+
+  test.each([
+    ['BOOKED', '2026-12-10', '2026-12-19', '2027-01-01'],
+    ['CSD_PAID', '2026-12-10', '2026-12-14', '2026-12-28'],
+    ['LSO_ISSUED', '2027-02-01', '2027-02-03', '2027-02-06'],
+  ] as const)(
+    'no sooner than the rest takes: %s on %s, between %s and %s',
+    (status, today, first, last) => {
+      expect(seenOn(today, status)).toEqual({ from: at(first), to: at(last) });
+    },
+  );
+
+  test.each(['AVAILABILITY_EXPIRED', 'READY_FOR_DELIVERY', 'DELIVERED'] as const)(
+    'on no day when it is %s',
+    (status) => {
+      expect(seenOn('2026-11-24', status)).toBeUndefined();
+    },
+  );
+});
+
+test('the usual days of the milestones add up to the time that the papers take', () => {
+  const sum = (bound: 'min' | 'max') =>
+    Object.values(usualDays).reduce((total, days) => total + days[bound], 0);
+
+  expect({ min: sum('min'), max: sum('max') }).toEqual(PAPERWORK_DAYS);
 });

@@ -1,8 +1,10 @@
 import type { Order } from '#contracts/orders';
 import { t } from '../i18n/language.ts';
 import { bookingTexts } from '../i18n/messages/booking.ts';
+import { serverNow } from '../lib/server-clock.ts';
 import type { ProductDetails } from './chosen-car.ts';
 import { type Days, toWeeks } from './format.ts';
+import { orderProgress, usualDays } from './order-progress.ts';
 
 export const formatDays = ({ min, max }: Days) => bookingTexts().wait.days(min, max);
 
@@ -22,14 +24,33 @@ export function waitFromBooking({ expectedDelivery, payment: { at } }: Order): D
   return { min: daysBetween(at, from), max: daysBetween(at, to) };
 }
 
-/** When a car is expected: the first and last day of the weeks in which its waiting time is told. */
+/**
+ * When a car is expected, until it is ready: the first and last day of the weeks in which its waiting time was told, but
+ * no sooner than its remaining milestones usually take from now. Unknown while there is no valid certificate.
+ */
 export function deliveryPeriod(order: Order): Order['expectedDelivery'] {
+  const told = toldPeriod(order);
+  const { remaining } = orderProgress(order);
+  if (!told || remaining.length < 2 || order.status === 'AVAILABILITY_EXPIRED') return undefined;
+  const now = new Date(serverNow()).toISOString();
+  const usual = remaining.flatMap((milestone) => usualDays[milestone] ?? []);
+  const soonest = (bound: keyof Days) =>
+    daysAfter(
+      now,
+      usual.reduce((sum, days) => sum + days[bound], 0),
+    );
+  return { from: later(told.from, soonest('min')), to: later(told.to, soonest('max')) };
+}
+
+function toldPeriod(order: Order): Order['expectedDelivery'] {
   const { expectedDelivery, payment } = order;
   const days = waitFromBooking(order);
   if (!days || !payment.at || !isInWeeks(days)) return expectedDelivery;
   const { min, max } = toWeeks(days);
   return { from: daysAfter(payment.at, 7 * min), to: daysAfter(payment.at, 7 * max) };
 }
+
+const later = (one: string, other: string) => (one > other ? one : other);
 
 /** The waiting time of a variant, if the server tells one. */
 export const waitOf = (waits: ProductDetails['waits'], variantId: string) =>

@@ -5,9 +5,8 @@ import { DealerMapLink } from '../../components/dealer-map-link.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { orderProgress } from '../../shop/order-progress.ts';
 import { pinQuery } from '../../shop/pin.ts';
-import { formatWait, waitFromBooking } from '../../shop/wait.ts';
+import { deliveryPeriod, formatWait, waitFromBooking } from '../../shop/wait.ts';
 import { ChangeDealer } from './change-dealer.tsx';
 import css from './order.module.css';
 
@@ -54,6 +53,6 @@ export function OrderDealer({ order, complaints }: OrderDealerProps) {
 /** The same waiting time as before the booking. */
 function waitingTime(order: Order) {
   const wait = waitFromBooking(order);
-  if (!wait || orderProgress(order).remaining.length === 0) return;
+  if (!wait || !deliveryPeriod(order)) return;
   return bookingTexts().wait.fromBooking(formatWait(wait));
 }

@@ -3,7 +3,6 @@ import { type Definition, DefinitionList } from '../../components/text/definitio
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatShortDate } from '../../shop/format.ts';
-import { orderProgress } from '../../shop/order-progress.ts';
 import { deliveryPeriod } from '../../shop/wait.ts';
 import css from './order.module.css';
 
@@ -23,10 +22,7 @@ function referenceRows(order: Order): Definition[] {
   const { product, csd, vehicle } = order;
   return [
     [ordersTexts().indexNo, code(product.csdIndexNo)],
-    [
-      ordersTexts().expectedDelivery,
-      orderProgress(order).remaining.length > 0 && expectedDelivery(order),
-    ],
+    [ordersTexts().expectedDelivery, expectedDelivery(order)],
     [ordersTexts().validTill, csd.availabilityValidTill && formatDate(csd.availabilityValidTill)],
     [ordersTexts().demandNo, code(csd.demandNo)],
     [ordersTexts().paidAt, csd.paidAt && formatDate(csd.paidAt)],

@@ -1,8 +1,8 @@
 import type { Order } from '#contracts/orders';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatShortDate, formatTime } from '../../shop/format.ts';
-import { type Milestone, orderProgress } from '../../shop/order-progress.ts';
-import { deliveryPeriod } from '../../shop/wait.ts';
+import { type Milestone, orderProgress, usualDays } from '../../shop/order-progress.ts';
+import { deliveryPeriod, formatDays } from '../../shop/wait.ts';
 import css from './order.module.css';
 
 type Entry = Order['timeline'][number];
@@ -133,5 +133,6 @@ function expectedDate(milestone: Milestone, order: Order) {
     return ordersTexts().byDay(formatShortDate(csd.availabilityValidTill));
   if (milestone === 'DELIVERED' && period)
     return ordersTexts().span(formatShortDate(period.from), formatShortDate(period.to));
-  return ordersTexts().usualDuration[milestone];
+  const days = usualDays[milestone];
+  return days && formatDays(days);
 }

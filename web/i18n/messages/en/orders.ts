@@ -3,16 +3,6 @@ import type { NextActor } from '../../../shop/next-actor.ts';
 import type { Milestone } from '../../../shop/order-progress.ts';
 import { nextStep } from './next-step.ts';
 
-/** How long a milestone usually takes. */
-const usualDuration: Partial<Record<Milestone, string>> = {
-  ELIGIBILITY_CHECK: '1 day',
-  DOCUMENTS_VERIFIED: '1 to 2 days',
-  AVAILABILITY_ISSUED: '2 to 4 days',
-  CSD_PAID: '1 to 3 days',
-  LSO_ISSUED: '2 to 7 days',
-  READY_FOR_DELIVERY: '2 to 5 days',
-};
-
 export const orders = {
   title: 'Orders',
   order: (orderNo: string) => `Order ${orderNo}`,
@@ -144,7 +134,6 @@ export const orders = {
     dealer: 'Dealer',
     depot: 'Depot',
   } satisfies Record<Order['timeline'][number]['by'], string>,
-  usualDuration,
   byDay: (day: string) => `by ${day}`,
   span: (from: string, to: string) => `${from} to ${to}`,
   /** A note of the shop, in its own words. */
