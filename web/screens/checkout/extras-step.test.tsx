@@ -12,6 +12,7 @@ import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import {
   example,
   exampleAnswer,
+  neverReply,
   renderAt,
   reply,
   replyLater,
@@ -113,4 +114,18 @@ test('submitting before the offers are loaded is busy until they are', async () 
   answerOffers({ offerList: [] });
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
+
+test('an add-on is ticked again when the buyer comes back to its plan', async () => {
+  neverReply(updateCart);
+  const full = anInsurancePlan({ kind: 'comprehensive1plus3' });
+  reply(listInsurance, { insuranceList: [full, anInsurancePlan({ kind: 'tp3', addons: [] })] });
+  const { insurancePlanId: _, ...withoutPlan } = item;
+  await renderAt(<ExtrasStep item={withoutPlan} onBusy={() => {}} onDone={() => {}} />);
+  const addon = () => checkbox(new RegExp(full.addons[0]?.name.en ?? ''));
+  fireEvent.click(await addon());
+
+  for (const plan of screen.getAllByRole('radio').toReversed()) fireEvent.click(plan);
+
+  expect((await addon()).checked).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { OutputOf } from '#contracts/engine/endpoint';
 import type { listInsurance } from '#contracts/insurance';
 import { t } from '../../i18n/language.ts';
@@ -27,6 +28,12 @@ interface InsurancePlansProps {
 export function InsurancePlans({ plans, selected, total, onChange }: InsurancePlansProps) {
   const plan = plans.find(({ _id }) => _id === selected.insurancePlanId);
   const texts = checkoutTexts().extras;
+  const leftAddons = useRef<Record<string, readonly string[]>>({});
+  /** Ticks again what was ticked when the buyer left the plan. */
+  function choose({ _id }: Plan) {
+    if (plan) leftAddons.current[plan._id] = selected.insuranceAddons;
+    onChange({ insurancePlanId: _id, insuranceAddons: leftAddons.current[_id] ?? [] });
+  }
   return (
     <>
       <fieldset className={css.options}>
@@ -37,7 +44,7 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
               type="radio"
               name="plan"
               checked={one._id === plan?._id}
-              onChange={() => onChange(withoutAddons(one))}
+              onChange={() => choose(one)}
             />
             <b>{texts.kind[one.kind]}</b>
             {one.premium && (
@@ -85,11 +92,8 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
   );
 }
 
-/** No add-on is bought unasked. */
-const withoutAddons = ({ _id }: Plan) => ({ insurancePlanId: _id, insuranceAddons: [] });
-
-/** The plan the server assumes by default: the first comprehensive one. */
+/** The plan the server assumes by default: the first comprehensive one. No add-on is bought unasked. */
 export function defaultPlan(plans: readonly Plan[]) {
   const plan = plans.find(({ kind }) => kind === 'comprehensive1plus3');
-  return plan && withoutAddons(plan);
+  return plan && { insurancePlanId: plan._id, insuranceAddons: [] };
 }
