@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
-import { render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { errorResponse } from '#contracts/engine/envelope';
 import { createOrder, NewOrder, Order } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { Toasts } from '../../components/feedback/toast.tsx';
-import { example, reply, requestsOf, signIn, withProviders } from '../../testing.tsx';
+import {
+  dropConnection,
+  example,
+  reply,
+  requestsOf,
+  signIn,
+  withProviders,
+} from '../../testing.tsx';
 import { useBooking } from './use-booking.ts';
 
 const order = example(Order, { orderNo: 'CS261122-PAVONA', amountDue: 5_000 });
@@ -37,4 +44,26 @@ test('a buyer who has left the checkout sees the order in a toast and no payment
   expect(message.closest('[role=status]')).not.toBeNull();
   expect(requestsOf(createOrder)).toHaveLength(1);
   expect(requestsOf(payment)).toEqual([]);
+});
+
+test('a shop that could not be reached is forgotten once the network is back', async () => {
+  dropConnection(createOrder);
+  const { result } = renderBooking();
+  result.current.book(example(NewOrder));
+  await waitFor(() => expect(result.current.error?.code).toBe('NO_ANSWER'));
+
+  act(() => void dispatchEvent(new Event('online')));
+
+  expect(result.current.error).toBeUndefined();
+});
+
+test('a rejected order is still told once the network is back', async () => {
+  reply(createOrder, errorResponse(409, 'ALREADY_ORDERED', 'Ordered already.'));
+  const { result } = renderBooking();
+  result.current.book(example(NewOrder));
+  await waitFor(() => expect(result.current.error?.code).toBe('ALREADY_ORDERED'));
+
+  act(() => void dispatchEvent(new Event('online')));
+
+  expect(result.current.error?.code).toBe('ALREADY_ORDERED');
 });

@@ -5,6 +5,7 @@ import { createOrder, type NewOrder, type Order } from '#contracts/orders';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showError, showSuccess } from '../../components/feedback/toast.tsx';
+import { useRetryWhenOnline } from '../../components/loading/load-error.tsx';
 import { usePay } from '../../hooks/use-pay.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
@@ -23,11 +24,16 @@ const stepByErrorCode: Record<string, StepName> = {
   WALLET_CHANGED: 'offer',
 };
 
-export type BookingError = { step: StepName; code: string; message: string };
+export type BookingError = { step: StepName; code: string; message: string; cause: Error };
 
 function toBookingError(error: Error): BookingError {
   const code = error instanceof ApiError ? error.code : '';
-  return { step: stepByErrorCode[code] ?? 'pay', code, message: t.errorMessage(error) };
+  return {
+    step: stepByErrorCode[code] ?? 'pay',
+    code,
+    message: t.errorMessage(error),
+    cause: error,
+  };
 }
 
 /**
@@ -41,6 +47,7 @@ export function useBooking() {
   const pay = usePay();
   const [order, setOrder] = useState<Order>();
   const [error, setError] = useState<BookingError>();
+  useRetryWhenOnline(error?.cause, () => setError(undefined));
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
