@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { MutationObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { ApiError, noResponse } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 
 /** Starts a write that ends when it is told to. */
@@ -28,4 +29,18 @@ test('a write refetches what is on screen, though another was dropped while it w
   endNext();
 
   await vi.waitFor(() => expect(refetch).toHaveBeenCalled());
+});
+
+test('without a network a query that got no response is not tried again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const queryFn = vi.fn(() => Promise.reject(new ApiError('GET /cars', noResponse)));
+
+  const result = queryClient.fetchQuery({
+    ...queryClient.getDefaultOptions().queries,
+    queryKey: ['cars'],
+    queryFn,
+  });
+
+  await expect(result).rejects.toThrow('NO_ANSWER');
+  expect(queryFn).toHaveBeenCalledOnce();
 });

@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       networkMode: 'always', // offline the service worker responds
-      retry: (failures, error) => isUnanswered(error) && failures < 2,
+      retry: (failures, error) => isUnanswered(error) && navigator.onLine && failures < 2,
     },
   },
   mutationCache: new MutationCache({
