@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isOpen, type OrderStatus, orderStatuses } from '#contracts/orders';
 import { readSeed } from '#fixtures/seed';
+import { nextStep as english } from '../i18n/messages/en/next-step.ts';
+import { nextStep as hindi } from '../i18n/messages/hi/next-step.ts';
 import { daysLeft, dueDate, isPaymentPending, type NextActor, nextActor } from './next-actor.ts';
 import { cancellationCost, orderFacts } from './order-facts.ts';
 
@@ -98,13 +100,22 @@ test.each([
 });
 
 test.each([
-  [1, false],
-  [2, true],
-])('after %i of three payment attempts the next is the last: %s', (attempts, isLastTry) => {
-  const [order] = readSeed().rows.orders;
-  if (!order) throw new Error('The sample data has no order.');
+  ['PAYMENT_FAILED', 'FAILED', 1, '2 attempts are left', '2 कोशिशें और बची हैं'],
+  ['PAYMENT_FAILED', 'FAILED', 2, 'One attempt is left', 'एक कोशिश और बची है'],
+  ['EXPIRED', 'FAILED', 3, 'The bank declined the payment', 'बैंक ने भुगतान मंज़ूर नहीं किया'],
+  ['EXPIRED', 'FAILED', 2, 'not paid in time', 'टोकन समय पर नहीं मिला'],
+  ['EXPIRED', 'EXPIRED', 3, 'not paid in time', 'टोकन समय पर नहीं मिला'],
+] as const)(
+  '%s with a payment that is %s, attempt %i of three, reads: %s',
+  (status, payment, attempts, inEnglish, inHindi) => {
+    const [order] = readSeed().rows.orders;
+    if (!order) throw new Error('The sample data has no order.');
+    const facts = orderFacts({
+      ...order,
+      payment: { ...order.payment, attempts, status: payment },
+    });
 
-  expect(orderFacts({ ...order, payment: { ...order.payment, attempts } }).isLastTry).toBe(
-    isLastTry,
-  );
-});
+    expect(english[status].description(facts)).toContain(inEnglish);
+    expect(hindi[status].description(facts)).toContain(inHindi);
+  },
+);

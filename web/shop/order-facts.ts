@@ -9,8 +9,10 @@ export interface OrderFacts {
   depot: string | undefined;
   /** The time until which the token can be paid. */
   payBy: string | undefined;
-  /** One more attempt to pay the token is allowed. */
-  isLastTry: boolean;
+  /** How often paying the token can still be tried. */
+  attemptsLeft: number;
+  /** The bank declined the last payment. */
+  isDeclined: boolean;
   /** The last day of the dealer's availability certificate. */
   validTill: string | undefined;
   /** When delivery is expected. */
@@ -38,7 +40,8 @@ export function orderFacts(order: Order): OrderFacts {
     dealer: dealer?.name,
     depot: depot?.name,
     payBy: payBy && formatTime(payBy),
-    isLastTry: payment.attempts === PAYMENT_ATTEMPTS - 1,
+    attemptsLeft: PAYMENT_ATTEMPTS - payment.attempts,
+    isDeclined: payment.status === 'FAILED',
     validTill: csd.availabilityValidTill && formatShortDate(csd.availabilityValidTill),
     from: period && formatShortDate(period.from),
     to: period && formatShortDate(period.to),

@@ -9,6 +9,10 @@ interface Task {
 
 const until = (payBy: string | undefined) =>
   payBy ? ` The car is held for you until ${payBy}.` : '';
+const attempts = (left: number) =>
+  left === 1
+    ? ' One attempt is left; if it fails too, the order expires.'
+    : ` ${left} attempts are left.`;
 const expected = ({ from, to }: OrderFacts) =>
   from && to ? ` Expected between ${from} and ${to}.` : '';
 const theDealer = (dealer: string | undefined) => dealer ?? 'the dealer';
@@ -29,13 +33,13 @@ export const nextStep: Record<OrderStatus, Task> = {
   },
   PAYMENT_FAILED: {
     task: 'the payment failed, pay again',
-    description: ({ payBy, isLastTry }) =>
-      `Nothing was charged.${until(payBy)}${isLastTry ? ' One attempt is left; if it fails too, the order expires.' : ''}`,
+    description: ({ payBy, attemptsLeft }) =>
+      `Nothing was charged.${until(payBy)}${attempts(attemptsLeft)}`,
   },
   EXPIRED: {
     task: '',
-    description: () =>
-      'The token was not paid in time. Nothing was charged, and the car can be booked again.',
+    description: ({ isDeclined, attemptsLeft }) =>
+      `${isDeclined && attemptsLeft === 0 ? 'The bank declined the payment, and all three attempts are used' : 'The token was not paid in time'}. Nothing was charged, and the car can be booked again.`,
   },
   BOOKED: {
     task: 'your entitlement',

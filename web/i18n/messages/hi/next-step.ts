@@ -3,6 +3,10 @@ import type { nextStep as en } from '../en/next-step.ts';
 
 const until = (payBy: string | undefined) =>
   payBy ? ` कार ${payBy} बजे तक आपके लिए रोकी गई है।` : '';
+const attempts = (left: number) =>
+  left === 1
+    ? ' एक कोशिश और बची है; वह भी सफल न हुई तो ऑर्डर का समय समाप्त हो जाएगा।'
+    : ` ${left} कोशिशें और बची हैं।`;
 const expected = ({ from, to }: OrderFacts) =>
   from && to ? ` ${from} से ${to} के बीच आने की उम्मीद है।` : '';
 const notForSale = (keptUntil: string | undefined) =>
@@ -21,12 +25,13 @@ export const nextStep: typeof en = {
   },
   PAYMENT_FAILED: {
     task: 'भुगतान नहीं हुआ, फिर से दें',
-    description: ({ payBy, isLastTry }) =>
-      `कोई राशि नहीं कटी।${until(payBy)}${isLastTry ? ' एक कोशिश और बची है; वह भी सफल न हुई तो ऑर्डर का समय समाप्त हो जाएगा।' : ''}`,
+    description: ({ payBy, attemptsLeft }) =>
+      `कोई राशि नहीं कटी।${until(payBy)}${attempts(attemptsLeft)}`,
   },
   EXPIRED: {
     task: '',
-    description: () => 'टोकन समय पर नहीं मिला। कोई राशि नहीं कटी, और कार फिर से बुक हो सकती है।',
+    description: ({ isDeclined, attemptsLeft }) =>
+      `${isDeclined && attemptsLeft === 0 ? 'बैंक ने भुगतान मंज़ूर नहीं किया, और तीनों कोशिशें हो चुकी हैं' : 'टोकन समय पर नहीं मिला'}। कोई राशि नहीं कटी, और कार फिर से बुक हो सकती है।`,
   },
   BOOKED: {
     task: 'आपकी पात्रता',
