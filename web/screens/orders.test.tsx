@@ -50,6 +50,21 @@ test.each([
 });
 
 test.each([
+  ['en', 'place the demand on the AFD portal, by 3\u00a0Dec.'],
+  ['hi', 'AFD पोर्टल पर डिमांड दर्ज करें, 3\u00a0दिसंबर तक।'],
+] as const)('in %s the last day of a certificate counts: %s', async (language, text) => {
+  await applyLanguage(language);
+  const csd = { availabilityValidTill: '2026-12-03T18:29:59.999Z' };
+  const order = example(Order, { status: 'AVAILABILITY_ISSUED', csd });
+  replyVisitor();
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+
+  await renderAt(<Screen />);
+
+  expect(screen.getByRole('article').textContent).toContain(text);
+});
+
+test.each([
   ['en', '1 open, 3 closed.', 'Closed', 'With the bank: the refund.'],
   ['hi', '1 जारी, 3 समाप्त।', 'समाप्त', 'बैंक के पास: रिफ़ंड।'],
 ] as const)(

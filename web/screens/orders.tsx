@@ -147,7 +147,7 @@ function NextStepText({ order }: { order: Order }) {
     <p>
       <b>{ordersTexts().nextActor[actor]}:</b>{' '}
       {ordersTexts().sentence(
-        due ? `${taskText}, ${ordersTexts().before(formatShortDate(due))}` : taskText,
+        due ? `${taskText}, ${ordersTexts().byDay(formatShortDate(due))}` : taskText,
       )}
     </p>
   );

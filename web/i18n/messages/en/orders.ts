@@ -15,7 +15,6 @@ export const orders = {
   shown: (n: number) => (n === 1 ? '1 order shown' : `${n || 'No'} orders shown`),
   milestone: (at: number, of: number) => `Stone ${at} of ${of}`,
   sentence: (text: string) => `${text}.`,
-  before: (day: string) => `before ${day}`,
   daysLeft: (n: number) => (n === 0 ? 'Last day' : n === 1 ? '1 day left' : `${n} days left`),
 
   status: {

@@ -35,7 +35,6 @@ export const orders: typeof en = {
   shown: (n) => (n ? `${n} ऑर्डर दिख ${n === 1 ? 'रहा है' : 'रहे हैं'}` : 'कोई ऑर्डर नहीं दिख रहा'),
   milestone: (at, of) => `${of} में से पड़ाव ${at}`,
   sentence: (text) => `${text}।`,
-  before: (day) => `${day} से पहले`,
   daysLeft: (n) => (n === 0 ? 'आख़िरी दिन' : `${n} दिन बाक़ी`),
 
   status: {
