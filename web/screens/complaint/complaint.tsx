@@ -81,10 +81,9 @@ function Facts({ complaint }: { complaint: Complaint }) {
         [
           texts.due,
           due && (
-            <span key="due" className="row">
+            <span key="due">
               {formatDate(due)}
-              {priority === 'high' && ` · ${texts.urgent}`}
-              <AnswerOverdue due={due} />
+              {priority === 'high' && ` · ${texts.urgent}`} <AnswerOverdue due={due} />
             </span>
           ),
         ],
