@@ -12,20 +12,22 @@ import css from './home.module.css';
 
 export function Brands() {
   const { data } = useSuspenseQuery(read(...brandsRequest));
-  const shown = data.subCategoryList.filter(
-    ({ productCount, notice }) => productCount > 0 && !notice,
-  );
+  const shown = data.subCategoryList.filter(({ productCount }) => productCount > 0);
   if (shown.length === 0) return null;
   return (
     <Section title={t.layout.brands} more={<Link to={paths.brands}>{t.home.allBrands}</Link>}>
       <div className={css.brands}>
-        {shown.map(({ _id, subCategoryName, slug, logo, productCount, csdPriceFrom }) => (
+        {shown.map(({ _id, subCategoryName, slug, logo, notice, productCount, csdPriceFrom }) => (
           <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
             <BrandLogo brand={subCategoryName} logo={logo} />
             <b className="name">{subCategoryName}</b>
             <span className="sm muted row" style={{ '--gap': '0 var(--s-1)' }}>
               <span>{t.common.models(productCount)}</span>
-              {csdPriceFrom !== undefined && <span>{t.home.from(formatLakh(csdPriceFrom))}</span>}
+              {notice ? (
+                <span className="alarm">{t.translate(notice)}</span>
+              ) : (
+                csdPriceFrom !== undefined && <span>{t.home.from(formatLakh(csdPriceFrom))}</span>
+              )}
             </span>
           </Link>
         ))}
@@ -37,6 +39,6 @@ export function Brands() {
 /** About as high as the loaded brands at any width. */
 export const BrandsSkeleton = () => (
   <Section title={t.layout.brands}>
-    <Placeholder height="clamp(17rem, 60rem - 60cqi, 33rem)" />
+    <Placeholder height="clamp(28rem, 66rem - 60cqi, 38rem)" />
   </Section>
 );

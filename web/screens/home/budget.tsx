@@ -5,7 +5,7 @@ import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import css from './home.module.css';
 
-/** Of one price band; with more cars a mark stands for several. */
+/** Of one price band; with more cars a mark stands for several, and the last one is cut to what is left. */
 const MAX_MARKS = 12;
 
 export function Budget({ facet, total }: { facet: Facets['budget']; total: number }) {
@@ -22,7 +22,7 @@ export function Budget({ facet, total }: { facet: Facets['budget']; total: numbe
           <Link key={value} to={`${paths.allCars}?budget=${value}`}>
             <span className="tally-marks" aria-hidden="true">
               {Array.from({ length: Math.ceil(count / carsPerMark) }, (_, mark) => (
-                <b key={mark} />
+                <b key={mark} style={{ '--part': Math.min(count / carsPerMark - mark, 1) }} />
               ))}
             </span>
             <b className="name">{t.list.value.budget(value)}</b>

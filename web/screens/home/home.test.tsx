@@ -7,7 +7,7 @@ import {
   ProductSummary,
   productsList,
 } from '#contracts/catalogue';
-import { listSubCategory } from '#contracts/categories';
+import { listSubCategory, SubCategory } from '#contracts/categories';
 import { viewProfile } from '#contracts/customers';
 import { errorResponse } from '#contracts/engine/envelope';
 import { listOffer } from '#contracts/offers';
@@ -57,6 +57,37 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 );
+
+test('the marks of a budget are as many as its cars', async () => {
+  neverReply(viewProfile, getAllStore, listSubCategory, listOffer, getProductDetails);
+  replyCars();
+  const budget = [15, 16].map((count) => ({ value: `0-${count}`, label: '', count }));
+  const list = listOf('Karwan');
+  reply(productsList, { ...list, facets: { ...list.facets, budget } });
+  const { container } = await renderAt(<Screen />);
+
+  await screen.findByText('15 cars');
+
+  const parts = [...container.querySelectorAll('.tally-marks')].map((marks) =>
+    [...marks.querySelectorAll('b')].map((mark) => Number(mark.style.getPropertyValue('--part'))),
+  );
+  const cars = parts.map((marks) => marks.reduce((sum, part) => sum + part * 2, 0));
+  expect(cars).toEqual([15, 16]);
+});
+
+test('a suspended brand is among the brands, with its notice', async () => {
+  neverReply(viewProfile, getAllStore, listOffer, getProductDetails);
+  replyCars();
+  const subCategoryName = 'Aravali';
+  const notice = 'CSD has suspended this brand.';
+  const brand = example(SubCategory, { subCategoryName, notice, productCount: 1 });
+  reply(listSubCategory, exampleAnswer(listSubCategory, { subCategoryList: [brand] }));
+  await renderAt(<Screen />);
+
+  const link = await screen.findByRole('link', { name: /Aravali/ });
+
+  expect(link.textContent).toContain(notice);
+});
 
 test('the home screen says what is true of every car and every day', async () => {
   neverReply(viewProfile, getAllStore, listSubCategory, listOffer, getProductDetails);
