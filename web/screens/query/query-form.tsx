@@ -22,9 +22,14 @@ import { type CarOption, hasKey } from './use-car-options.ts';
 
 const parseType = (text: string | null) => callbackTypes.find((one) => one === text) ?? 'callback';
 
-type QueryFormProps = { cars: readonly CarOption[]; onSent(query: Query): void };
+interface QueryFormProps {
+  cars: readonly CarOption[];
+  /** Asks for the visitor's account, which needs no topic and no car. */
+  isAboutAccount: boolean;
+  onSent(query: Query): void;
+}
 
-export function QueryForm({ cars, onSent }: QueryFormProps) {
+export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
   const [params] = useSearchParams();
   const { customerDetails: me } = useProfile();
   const place = useDeliveryLocation();
@@ -71,27 +76,31 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
         style={{ '--gap': 'var(--s-5)' }}
       >
         <FormErrors form={form} />
-        <div className={css.columns}>
-          <Select
-            {...form.field('type', parseType(params.get('type')))}
-            label={queryTexts().type}
-            hint={queryTexts().typeHints[parseType(type)]}
-            onChange={(event) => setType(event.target.value)}
-          >
-            <SelectOptions options={callbackTypes.map((one) => [one, queryTexts().types[one]])} />
-          </Select>
-          <Select
-            {...form.field('productId', requestedId)}
-            label={queryTexts().car}
-            isOptional={type !== 'testDrive'}
-            onChange={(event) => setProductId(event.target.value)}
-          >
-            <option value="">{queryTexts().noCar}</option>
-            <SelectOptions
-              options={cars.map((one) => [one._id, `${one.brandName} ${one.productName}`])}
-            />
-          </Select>
-        </div>
+        {isAboutAccount ? (
+          <input type="hidden" name="type" value="contact" />
+        ) : (
+          <div className={css.columns}>
+            <Select
+              {...form.field('type', parseType(params.get('type')))}
+              label={queryTexts().type}
+              hint={queryTexts().typeHints[parseType(type)]}
+              onChange={(event) => setType(event.target.value)}
+            >
+              <SelectOptions options={callbackTypes.map((one) => [one, queryTexts().types[one]])} />
+            </Select>
+            <Select
+              {...form.field('productId', requestedId)}
+              label={queryTexts().car}
+              isOptional={type !== 'testDrive'}
+              onChange={(event) => setProductId(event.target.value)}
+            >
+              <option value="">{queryTexts().noCar}</option>
+              <SelectOptions
+                options={cars.map((one) => [one._id, `${one.brandName} ${one.productName}`])}
+              />
+            </Select>
+          </div>
+        )}
         <div className={css.columns}>
           <CallerFields form={form} />
           <Field
@@ -127,10 +136,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
           </Select>
         </div>
         <TextArea
-          {...form.field(
-            'message',
-            params.get('about') === 'account' ? accountTexts().recovery.message : '',
-          )}
+          {...form.field('message', isAboutAccount ? accountTexts().recovery.message : '')}
           label={queryTexts().message}
           hint={queryTexts().messageHint}
           isOptional

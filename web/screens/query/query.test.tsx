@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   getProductDetails,
   listShopProducts,
@@ -12,6 +12,8 @@ import {
 import { Query, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS } from '#contracts/constants';
 import { errorResponse } from '#contracts/engine/envelope';
+import { applyLanguage } from '../../i18n/language.ts';
+import { queryTexts } from '../../i18n/messages/query.ts';
 import { indiaDateAfter } from '../../lib/india-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { carKey, paths } from '../../paths.ts';
@@ -33,6 +35,7 @@ const image = example(Picture);
 const minar = example(Product, { slug: 'minar', productName: 'Minar', images: [image] });
 
 signIn();
+afterEach(() => applyLanguage('en'));
 beforeEach(() => {
   reply(
     listShopProducts,
@@ -107,3 +110,32 @@ test('a request that was sent is listed with its ticket', async () => {
   expect(link.getAttribute('href')).toBe(paths.requests);
   expect(savedRequests.get()).toMatchObject([{ ...query, car: { productName: 'Karwan' } }]);
 });
+
+test.each([
+  ['en', 'Get your account back', 'My order number is CS261122-PAVONA', 'Send request'],
+  ['hi', 'अपना खाता वापस पाएँ', 'मेरा ऑर्डर नंबर है CS261122-PAVONA', 'अनुरोध भेजें'],
+] as const)(
+  'in %s a request for an account is titled so and confirmed with its order: %s',
+  async (...texts) => {
+    const [language, title, message, send] = texts;
+    await applyLanguage(language);
+    reply(saveQuery, ({ body }) => {
+      const query = example(Query, { type: 'contact', message: body.message ?? '' });
+      return { query, ticketNo: query.ticketNo };
+    });
+    await renderAt(<Screen />, paths.recovery);
+
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.queryByText(queryTexts().types.contact)).toBeNull();
+    const field = (name: string) => screen.getByLabelText(new RegExp(name));
+    fireEvent.input(field(queryTexts().name), { target: { value: 'Asha Rawat' } });
+    fireEvent.input(field(queryTexts().mobile), { target: { value: '9812345678' } });
+    fireEvent.input(field(queryTexts().message), { target: { value: message } });
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: send }));
+
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByText(title)).toBeDefined();
+    expect(requestsOf(saveQuery)).toMatchObject([{ body: { type: 'contact', message } }]);
+  },
+);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Query } from '#contracts/complaints';
 import { PageHeader } from '../../components/layout/headings.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
+import { accountTexts } from '../../i18n/messages/account.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { paths } from '../../paths.ts';
@@ -16,17 +17,31 @@ import { type CarOption, useCarOptions } from './use-car-options.ts';
 
 /** Requests a call back, a test drive or a price. The URL may preselect the car and the type. */
 export function Screen() {
-  useTitle(queryTexts().title);
+  const isAboutAccount = useSearchParams()[0].get('about') === 'account';
+  const recovery = accountTexts().recovery;
+  const [title, lead] = isAboutAccount
+    ? [recovery.link, recovery.lead]
+    : [queryTexts().title, queryTexts().lead];
+  useTitle(title);
   const [query, setQuery] = useState<Query>();
   const cars = useCarOptions();
   if (!cars) return <Skeleton shape="form" />;
   const carOf = ({ productId }: Query) => cars.find(({ _id }) => _id === productId);
-  if (query) return <Sent query={query} car={carOf(query)} onAgain={() => setQuery(undefined)} />;
+  if (query)
+    return (
+      <Sent
+        query={query}
+        topic={isAboutAccount ? title : queryTexts().types[query.type]}
+        car={carOf(query)}
+        onAgain={() => setQuery(undefined)}
+      />
+    );
   return (
     <div className={css.page}>
-      <PageHeader title={queryTexts().title} lead={queryTexts().lead} isTitleInTopBar />
+      <PageHeader title={title} lead={lead} isTitleInTopBar />
       <QueryForm
         cars={cars}
+        isAboutAccount={isAboutAccount}
         onSent={(sent) => {
           saveRequest(sent, carOf(sent));
           setQuery(sent);
@@ -36,9 +51,9 @@ export function Screen() {
   );
 }
 
-type SentProps = { query: Query; car: CarOption | undefined; onAgain(): void };
+type SentProps = { query: Query; topic: string; car: CarOption | undefined; onAgain(): void };
 
-function Sent({ query, car, onAgain }: SentProps) {
+function Sent({ query, topic, car, onAgain }: SentProps) {
   const slot = query.preferredSlot;
   return (
     <div className="container loading">
@@ -50,7 +65,8 @@ function Sent({ query, car, onAgain }: SentProps) {
       <DefinitionList
         className={`definition-list ${css.page}`}
         rows={[
-          [queryTexts().type, queryTexts().types[query.type]],
+          [queryTexts().type, topic],
+          [queryTexts().message, query.message],
           [queryTexts().opened, formatDate(query.createdAt)],
           [queryTexts().slot, slot && `${formatDate(slot)}, ${formatTime(slot)}`],
         ]}

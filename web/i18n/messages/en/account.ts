@@ -19,6 +19,7 @@ export const account = {
   },
   recovery: {
     link: 'Get your account back',
+    lead: 'Name an order number and your mobile. The shop calls you, compares both and opens your account here.',
     notice:
       'You are a guest now. Your orders, wallet and cart are safe with the shop; ask us to give them back. There is no login.',
     belongsToYou: 'Is that you?',
