@@ -195,7 +195,7 @@ function openComplaint(world: ShopWorld, customer: Customer, input: ComplaintInp
     world.orders.update(order._id, (draft) => {
       draft.complaintIds.push(complaint._id);
     });
-  if (cancels) transitionOrder(world, order._id, 'CANCEL_REQUESTED', { reason: subject });
+  if (cancels) transitionOrder(world, order._id, 'CANCEL_REQUESTED', { reason: text });
   return applyRequest(world, complaint);
 }
 

@@ -1,13 +1,23 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Complaint } from '#contracts/complaints';
+import { Complaint, saveUserComplaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
-import { getOrderList } from '#contracts/orders';
+import { getOrderList, Order } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
 import { applyLanguage } from '../i18n/language.ts';
-import { example, exampleAnswer, renderAt, reply, signIn, visitor } from '../testing.tsx';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  replyVisitor,
+  requestsOf,
+  signIn,
+  visitor,
+} from '../testing.tsx';
 import { Screen } from './complaints.tsx';
+import { complaintPath } from './order/next-step-actions.tsx';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -51,5 +61,35 @@ test.each([
     await renderComplaint({ status, slaDueAt: new Date(Date.now() + days * DAY_MS).toISOString() });
 
     expect(document.querySelector('.tag.alarm')?.textContent).toBe(warning);
+  },
+);
+
+test.each([
+  ['en', 'Cancel order CS261122-PAVONA', 'Request cancellation', /refunded in full automatically/],
+  ['hi', 'ऑर्डर CS261122-PAVONA रद्द करें', 'रद्द करने को कहें', /पूरा अपने आप लौटा/],
+] as const)(
+  'in %s the page to cancel an order is titled so and can be sent as it is: %s',
+  async (...it) => {
+    const [language, title, send, lateMoney] = it;
+    await applyLanguage(language);
+    const order = example(Order, {
+      orderNo: 'CS261122-PAVONA',
+      status: 'PAYMENT_PENDING',
+      payment: { status: 'PENDING', attempts: 1 },
+    });
+    replyVisitor();
+    reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+    reply(saveUserComplaint, exampleAnswer(saveUserComplaint));
+    await renderAt(<Screen />, complaintPath(order._id, 'CANCELLATION_REFUND'));
+
+    expect(screen.getByRole('heading', { name: title, level: 1 })).toBeDefined();
+    expect(screen.getByText(lateMoney)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: send }));
+
+    await waitFor(() =>
+      expect(requestsOf(saveUserComplaint)).toMatchObject([
+        { body: { category: 'CANCELLATION_REFUND', orderId: order._id, subject: title } },
+      ]),
+    );
   },
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Complaint, complaintCategories, saveUserComplaint } from '#contracts/complaints';
+import { isOpen, type Order } from '#contracts/orders';
 import { AnswerOverdue } from '../components/answer-overdue.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
 import { showSuccess } from '../components/feedback/toast.tsx';
@@ -13,6 +14,7 @@ import { useOrders } from '../hooks/use-orders.ts';
 import { useCustomerId, useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { complaintsTexts } from '../i18n/messages/complaints.ts';
+import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
 import {
   answerDue,
@@ -21,16 +23,31 @@ import {
   complaintTopic,
 } from '../shop/complaint-facts.ts';
 import { formatDate } from '../shop/format.ts';
+import { isPaymentPending } from '../shop/next-actor.ts';
 import css from './complaints.module.css';
 
 export function Screen() {
-  useTitle(complaintsTexts().title);
   const { complaints } = useProfile();
   const [params] = useSearchParams();
+  const orders = useOrders();
+  const cancelled =
+    params.get('category') === 'CANCELLATION_REFUND'
+      ? orders.find(
+          ({ _id, status, cancel }) => _id === params.get('order') && isOpen(status) && !cancel,
+        )
+      : undefined;
+  const title = cancelled
+    ? complaintsTexts().cancel.title(cancelled.orderNo)
+    : complaintsTexts().title;
+  useTitle(title);
   const isNewRequested = params.has('order') || params.has('category');
   return (
     <>
-      <PageHeader title={complaintsTexts().title} lead={complaintsTexts().lead} isTitleInTopBar />
+      <PageHeader
+        title={title}
+        lead={cancelled ? complaintsTexts().cancel.lead : complaintsTexts().lead}
+        isTitleInTopBar
+      />
       <div className={`container ${css.layout} ${isNewRequested ? css.formFirst : ''}`}>
         <section className={css.list} aria-label={complaintsTexts().title}>
           {complaints.length === 0 && <p className="lead">{complaintsTexts().none}</p>}
@@ -42,6 +59,7 @@ export function Screen() {
           key={`${params}`}
           order={params.get('order')}
           category={params.get('category')}
+          cancelled={cancelled}
         />
       </div>
     </>
@@ -82,7 +100,14 @@ const Row = ({ complaint }: { complaint: Complaint }) => {
 
 const countNotes = ({ messages }: Complaint) => messages.filter(({ by }) => by !== 'system').length;
 
-function NewComplaint({ order, category }: { order: string | null; category: string | null }) {
+interface NewComplaintProps {
+  order: string | null;
+  category: string | null;
+  /** The order that the complaint cancels. */
+  cancelled: Order | undefined;
+}
+
+function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
   const customerId = useCustomerId();
   const navigate = useNavigate();
   const [isUploading, setUploading] = useState(false);
@@ -107,38 +132,51 @@ function NewComplaint({ order, category }: { order: string | null; category: str
     form.savedValue('category', parseCategory(category)),
   );
   const [orderId, setOrderId] = useState(form.savedValue('orderId', order ?? ''));
+  const texts = complaintsTexts().cancel;
   return (
     <section className={`card ${css.form}`} aria-labelledby="new">
       <form {...form.props} className="stack">
-        <h2 id="new">{complaintsTexts().newOne}</h2>
+        <h2 id="new">{cancelled ? texts.form : complaintsTexts().newOne}</h2>
         <FormErrors form={form} />
-        <Select
-          {...form.field('category', parseCategory(category))}
-          label={complaintsTexts().about}
-          onChange={(event) => setSelectedCategory(event.target.value)}
-        >
-          <SelectOptions
-            options={complaintCategories.map((one) => [one, complaintsTexts().category[one]])}
-          />
-        </Select>
-        <OrderSelect {...form.field('orderId', order ?? '')} onSelect={setOrderId} />
+        {cancelled ? (
+          <>
+            <input type="hidden" name="category" value="CANCELLATION_REFUND" />
+            <input type="hidden" name="orderId" value={cancelled._id} />
+          </>
+        ) : (
+          <>
+            <Select
+              {...form.field('category', parseCategory(category))}
+              label={complaintsTexts().about}
+              onChange={(event) => setSelectedCategory(event.target.value)}
+            >
+              <SelectOptions
+                options={complaintCategories.map((one) => [one, complaintsTexts().category[one]])}
+              />
+            </Select>
+            <OrderSelect {...form.field('orderId', order ?? '')} onSelect={setOrderId} />
+          </>
+        )}
         {selectedCategory === 'CANCELLATION_REFUND' && orderId && (
-          <Notice kind="plain">{complaintsTexts().cancels}</Notice>
+          <Notice kind="plain">
+            {complaintsTexts().cancels}{' '}
+            {cancelled && isPaymentPending(cancelled) && ordersTexts().cancel.undecided}
+          </Notice>
         )}
         <Field
-          {...form.field('subject')}
+          {...form.field('subject', cancelled && texts.title(cancelled.orderNo))}
           label={complaintsTexts().subject}
           hint={complaintsTexts().subjectHint}
         />
         <TextArea
-          {...form.field('description')}
-          label={complaintsTexts().description}
-          hint={`${complaintsTexts().descriptionHint} ${complaintsTexts().neverIds}`}
+          {...form.field('description', cancelled && texts.text)}
+          label={cancelled ? texts.reason : complaintsTexts().description}
+          hint={`${cancelled ? texts.reasonHint : complaintsTexts().descriptionHint} ${complaintsTexts().neverIds}`}
         />
         <PictureField {...form.field('images')} onBusy={setUploading} />
         {form.error && <Notice kind="alarm">{form.error}</Notice>}
         <button type="submit" className="btn primary" aria-busy={form.isBusy || isUploading}>
-          {complaintsTexts().send}
+          {cancelled ? texts.send : complaintsTexts().send}
         </button>
       </form>
     </section>

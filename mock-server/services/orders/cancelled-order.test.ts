@@ -52,6 +52,14 @@ describe('a cancelled order', () => {
     },
   );
 
+  test('tells the reason as the buyer explains it, not the line above it', async () => {
+    const { _id } = await server.paidOrder();
+
+    const { description } = await complain('CANCELLATION_REFUND', _id, 'Cancel my order');
+
+    expect((await server.readOrder(_id)).order.cancel?.reason).toBe(description);
+  });
+
   test('is not one that expired, but a complaint about that is possible', async () => {
     const { _id } = await server.order();
     server.world.clock.shift(31 * 60_000);

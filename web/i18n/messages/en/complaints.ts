@@ -21,6 +21,16 @@ export const complaints = {
   neverIds: 'Never write card, service or identity numbers here.',
   cancels:
     'Sending this asks for the order to be cancelled. The token: full refund until the availability certificate is issued; ₹500 less from then until CSD is paid. Money already paid to CSD comes back by its own rules.',
+  /** The form that cancels an order. */
+  cancel: {
+    title: (orderNo: string) => `Cancel order ${orderNo}`,
+    lead: 'The shop confirms it here.',
+    form: 'Your request',
+    reason: 'Reason',
+    reasonHint: 'Add why, if you like.',
+    text: 'Please cancel this order.',
+    send: 'Request cancellation',
+  },
   send: 'Send complaint',
   sent: (ticketNo: string) => `Complaint ${ticketNo} is with the shop.`,
   ticket: (ticketNo: string) => `Complaint ${ticketNo}`,
