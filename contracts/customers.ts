@@ -12,6 +12,7 @@ const eligibilityFields = {
   beneficiaryType: oneOf(beneficiaryTypes),
   payLevelBand: PayLevelBand,
   serviceYears: Type.Optional(Type.Integer({ minimum: 0, maximum: 45 })),
+  /** In answers the later of the declared car and the last one that this shop has delivered. */
   lastCsdCarMonth: Type.Optional(Month),
 };
 
