@@ -218,7 +218,7 @@ export const orders = {
     full: (back: string) =>
       `Until the certificate is issued, the token of ${back} is refunded in full.`,
     late: (charge: string, back: string) =>
-      `The certificate is issued: ${charge} of the token is deducted and ${back} is refunded.`,
+      `The certificate has been issued: ${charge} of the token is deducted and ${back} is refunded.`,
     onPaper:
       'CSD has been paid, so the order is cancelled on paper, through URC and depot. CSD keeps 5% after its order and returns the rest after 90 days.',
     token: (back: string) => `We refund the token separately, in full: ${back}.`,
