@@ -23,7 +23,7 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
           <h2 id="halfgst">{t.home.halfGst}</h2>
           <p className="lead">{t.home.halfGstDescription}</p>
           <p>
-            <Link to={paths.blogs}>{t.home.halfGstMore}</Link>
+            <Link to={paths.article('half-gst')}>{t.home.halfGstMore}</Link>
           </p>
         </div>
         <table className={css.gstTable}>

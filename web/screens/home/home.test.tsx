@@ -100,3 +100,13 @@ test('the home screen says what is true of every car and every day', async () =>
   const numbers = [first, last].map((name) => name.closest('li')?.querySelector('.milestone'));
   expect(numbers.map((one) => one?.textContent)).toEqual(['1', '9']);
 });
+
+test('the saving by half GST is explained in its article', async () => {
+  neverReply(viewProfile, getAllStore, listSubCategory, listOffer, getProductDetails);
+  replyCars();
+  await renderAt(<Screen />);
+
+  const link = await screen.findByRole('link', { name: 'How half GST works' });
+
+  expect(link.getAttribute('href')).toBe('/cantt-blogs/half-gst');
+});
