@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { getMenuList, MenuItem } from '#contracts/shops';
+import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import {
   dropConnection,
@@ -15,6 +16,7 @@ import {
 import { Menu } from './menu.tsx';
 
 signIn();
+afterEach(() => applyLanguage('en'));
 
 const item = (title: string, route: string) =>
   example(MenuItem, { title: { en: title, hi: title }, route, roles: ['admin'] });
@@ -27,6 +29,23 @@ test('a menu item links to the page of this shop, even if the server names anoth
 
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/cantt/home');
 });
+
+test.each([
+  ['en', 'Guest'],
+  ['hi', 'गेस्ट'],
+] as const)(
+  'in %s a guest is called %s, not by the name of the account',
+  async (language, name) => {
+    await applyLanguage(language);
+    replyVisitor({ isGuest: true, fullName: 'Guest87324' });
+    reply(getMenuList, { menuList: [] });
+
+    await renderAt(<Menu isOpen onClose={() => {}} />);
+
+    expect(await screen.findByText(name)).toBeDefined();
+    expect(screen.queryByText('Guest87324')).toBeNull();
+  },
+);
 
 const adminLinks = () => screen.queryAllByRole('link', { name: 'Manage the shop' });
 

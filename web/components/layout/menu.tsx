@@ -109,14 +109,15 @@ const MenuLink = ({ to, text, icon: LinkIcon }: MenuLinkProps) => (
 
 function CurrentCustomer() {
   const { customerDetails } = useProfile();
-  const { fullName, isGuest } = customerDetails;
+  const { isGuest } = customerDetails;
+  const name = isGuest ? t.layout.guest : customerDetails.fullName;
   return (
     <div className="drawer-user">
       <span className="avatar" aria-hidden="true">
-        {fullName[0]}
+        {name[0]}
       </span>
       <span>
-        <b>{fullName}</b>
+        <b>{name}</b>
         <br />
         <Link className="sm" to={paths.profile}>
           {isGuest ? t.layout.completeProfile : t.layout.seeProfile}

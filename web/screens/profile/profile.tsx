@@ -4,6 +4,7 @@ import { useOpenForm } from '../../hooks/use-open-form.ts';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { languageOf } from '../../shop/format.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -60,7 +61,7 @@ const ProfileHeader = ({ isGuest, fullName, mobile, email }: Customer) => (
       {isGuest ? <CircleUser className="icon" /> : initialsOf(fullName)}
     </span>
     <div>
-      {isGuest ? <h1>{profileTexts().guest}</h1> : <h1 lang={languageOf(fullName)}>{fullName}</h1>}
+      {isGuest ? <h1>{t.layout.guest}</h1> : <h1 lang={languageOf(fullName)}>{fullName}</h1>}
       <p className="muted sm">
         {isGuest ? profileTexts().guestDescription : `${maskMobile(mobile)} · ${email}`}
       </p>

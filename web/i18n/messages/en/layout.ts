@@ -43,6 +43,7 @@ export const layout = {
   cars: 'Cars',
   account: 'Your account',
   read: 'Read',
+  guest: 'Guest',
   completeProfile: 'Complete your profile to book',
   seeProfile: 'Your profile',
   signOut: 'Sign out',

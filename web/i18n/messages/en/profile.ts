@@ -1,7 +1,6 @@
 /** The visitor's contact details and declaration. */
 export const profile = {
   title: 'Profile',
-  guest: 'Guest',
   guestDescription: 'You are shopping as a guest. Add your name to book a car and earn cashback.',
   nothingLost: 'Your cart, wish list and addresses stay as they are.',
   edit: 'Edit profile',

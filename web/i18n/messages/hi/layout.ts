@@ -44,6 +44,7 @@ export const layout: Messages['layout'] = {
   cars: 'कारें',
   account: 'आपका खाता',
   read: 'पढ़ें',
+  guest: 'गेस्ट',
   completeProfile: 'बुक करने के लिए प्रोफ़ाइल पूरी करें',
   seeProfile: 'आपकी प्रोफ़ाइल',
   signOut: 'साइन आउट',

@@ -2,7 +2,6 @@ import type { profile as english } from '../en/profile.ts';
 
 export const profile: typeof english = {
   title: 'प्रोफ़ाइल',
-  guest: 'गेस्ट',
   guestDescription: 'अभी आप गेस्ट हैं। बुकिंग और कैशबैक के लिए अपना नाम दें।',
   nothingLost: 'आपका कार्ट, विशलिस्ट और पते वैसे ही रहेंगे।',
   edit: 'प्रोफ़ाइल बदलें',
