@@ -12,6 +12,7 @@ import {
   formatSpecification,
   formatTime,
   keepUnitsTogether,
+  stateOptions,
 } from './format.ts';
 
 afterAll(() => applyLanguage('en'));
@@ -67,3 +68,15 @@ test.each(['en-IN', 'hi-IN-u-nu-latn'])(
     }
   },
 );
+
+test.each([
+  ['en', ['Bihar', 'Chandigarh', 'Chhattisgarh']],
+  ['hi', ['अंडमान और निकोबार', 'अरुणाचल प्रदेश', 'असम', 'आंध्र प्रदेश']],
+] as const)('in %s the states are in the order of their names, as %j', async (language, names) => {
+  await applyLanguage(language);
+
+  const all = stateOptions().map(([, name]) => name);
+
+  const first = all.indexOf(names[0]);
+  expect(all.slice(first, first + names.length)).toEqual(names);
+});

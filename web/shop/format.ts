@@ -5,6 +5,10 @@ import { toIndiaTime } from '../lib/india-time.ts';
 
 export { formatNumber };
 
+/** The states for a select, by the name that is shown. */
+export const stateOptions = () =>
+  Object.entries(t.labels.state).sort(([, one], [, other]) => one.localeCompare(other, language));
+
 /** `₹5,34,746`, in whole rupees, with a real minus sign. */
 export const formatMoney = (rupees: number) =>
   rupees === 0 ? t.common.nil : `${rupees < 0 ? '−' : ''}₹${formatNumber(Math.abs(rupees))}`;

@@ -8,6 +8,7 @@ import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { mobileInputProps } from '../../lib/digits.ts';
+import { stateOptions } from '../../shop/format.ts';
 import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
 import { isStateCode } from '../../shop/place.ts';
 import css from './address-form.module.css';
@@ -159,7 +160,7 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
           autoComplete="address-level1"
         >
           <option value="" />
-          <SelectOptions options={Object.entries(t.labels.state)} />
+          <SelectOptions options={stateOptions()} />
         </Select>
       </div>
       <SegmentedControl

@@ -8,7 +8,7 @@ import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useChoosePlace, useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
-import { formatMoney } from '../../shop/format.ts';
+import { formatMoney, stateOptions } from '../../shop/format.ts';
 import { isStateCode } from '../../shop/place.ts';
 import {
   formatLoanPlan,
@@ -44,7 +44,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
             isStateCode(target.value) && choosePlace({ stateCode: target.value })
           }
         >
-          <SelectOptions options={Object.entries(t.labels.state)} />
+          <SelectOptions options={stateOptions()} />
         </Select>
       </div>
       <div className="mt-3">
