@@ -205,8 +205,8 @@ function RowGroup({ title, rows, cars }: RowGroupProps) {
                   key={`${index} ${one.productDetails._id}`}
                   className={isBest ? css.best : undefined}
                 >
-                  {isBest && <i className={css.mark} />}
                   {row.render(one)}
+                  {isBest && <i className={css.mark} />}
                   {isBest && <span className="sr-only">, {t.compare.best}</span>}
                 </td>
               );
