@@ -19,8 +19,8 @@ const glyphs = [
   'M-6 0A6 6 0 0 1 6 0ZM-4.6 1.7H4.6L3.6 3.4H-3.6ZM-2.6 5H2.6L1.4 6.5H-1.4Z',
 ];
 
-/** Chosen so that the eight brands get different emblems. */
-const SALT = 10602;
+/** Chosen so that the nine brands get different emblems. */
+const SALT = 3383;
 
 /** A deterministic hash (FNV-1a). */
 export function hash(text: string): number {
@@ -30,9 +30,9 @@ export function hash(text: string): number {
   return value;
 }
 
-/** The invented emblem of a brand, on its cars and beside its name: two shapes around 0,0, y downwards, radius 12. */
-export function emblemPaths(brand: string): { frame: string; glyph: string } {
-  const pick = hash(`${brand} ${SALT}`);
+/** The invented emblem of a brand with this slug, on its cars and beside its name: two shapes around 0,0, y downwards, radius 12. */
+export function emblemPaths(slug: string): { frame: string; glyph: string } {
+  const pick = hash(`${slug} ${SALT}`);
   return {
     frame: frames[(pick >>> 9) % frames.length] ?? '',
     glyph: glyphs[pick % glyphs.length] ?? '',

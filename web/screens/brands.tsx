@@ -69,7 +69,7 @@ function Row({ brand, cars }: CarsProps & { brand: SubCategory }) {
   return (
     <article className={css.brand}>
       <div className={css.brandName}>
-        <BrandLogo brand={subCategoryName} logo={logo} />
+        <BrandLogo slug={slug} logo={logo} />
         <h2 className="name">
           <Link className="stretched-link" to={`${paths.allCars}?brand=${slug}`}>
             {subCategoryName}

@@ -19,7 +19,7 @@ export function Brands() {
       <div className={css.brands}>
         {shown.map(({ _id, subCategoryName, slug, logo, notice, productCount, csdPriceFrom }) => (
           <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
-            <BrandLogo brand={subCategoryName} logo={logo} />
+            <BrandLogo slug={slug} logo={logo} />
             <b className="name">{subCategoryName}</b>
             <span className="sm muted row" style={{ '--gap': '0 var(--s-1)' }}>
               <span>{t.common.models(productCount)}</span>
