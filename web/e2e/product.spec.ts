@@ -36,6 +36,13 @@ test('the message about an unavailable colour is gone on another car', async ({ 
   await expect(explanation).toHaveCount(0);
 });
 
+test('a test drive can be asked for with a thumb', async ({ page }) => {
+  await page.goto('/cantt/car/maruti-suzuki-pavona');
+  const link = page.getByRole('link', { name: 'Ask for a test drive' });
+
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 test('choosing another fuel with the keyboard announces the price', onDesktop, async ({ page }) => {
   await page.goto('/cantt/car/maruti-suzuki-pavona');
   const announcement = page.getByRole('status').filter({ hasText: 'CSD price' });
