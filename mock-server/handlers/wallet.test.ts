@@ -145,7 +145,11 @@ describe('cashback', () => {
     const { balance } = await ask(getWallet, mine);
     expect(world.orders.mustGet(_id, 'order')).toMatchObject({
       status: 'CANCELLED',
-      cancel: { reason: 'Posted abroad', charge: 0, refundAmount: 4_200 },
+      cancel: {
+        reason: 'I have been posted abroad and cannot take the car.',
+        charge: 0,
+        refundAmount: 4_200,
+      },
     });
     expect(balance).toMatchObject({ redeemable: 2_600, pending: 0 });
   });

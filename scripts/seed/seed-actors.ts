@@ -58,7 +58,7 @@ export function seedActors({ rows }: ShopSeed, { app, world }: Pick<App, 'app' |
         orderId: booked._id,
         category: 'CANCELLATION_REFUND',
         subject: 'Posted abroad for two years',
-        description: 'I have been posted abroad and cannot take the car. Please cancel my order.',
+        description: 'I have been posted abroad for two years and cannot take the car.',
       },
     });
     return booked;
