@@ -58,10 +58,7 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
                 {stockState === 'soldOut' ? (
                   <span className="tag">{t.car.soldOut}</span>
                 ) : (
-                  <Wait
-                    days={waitOf(waits, _id)}
-                    isLong={stockState === 'waits' || car.csdStatus === 'waitlist'}
-                  />
+                  <Wait days={waitOf(waits, _id)} />
                 )}
               </span>
               <span className={css.variantPrice}>
@@ -74,11 +71,8 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
   );
 }
 
-/** The waiting time; marked where the car is not in stock. */
-const Wait = ({ days, isLong }: { days: Days | undefined; isLong: boolean }) =>
-  days && (
-    <span className={isLong ? 'tag' : 'sm muted nowrap'}>{t.car.waits(formatWait(days))}</span>
-  );
+const Wait = ({ days }: { days: Days | undefined }) =>
+  days && <span className="sm muted nowrap">{t.car.waits(formatWait(days))}</span>;
 
 /** Empty if the variant's name already ends with the gearbox. */
 function gearboxLabel(variantName: string, transmission: Variant['transmission']) {
