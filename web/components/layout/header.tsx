@@ -86,12 +86,12 @@ const SearchLink = () => (
   </Link>
 );
 
-/** A car and the comparison belong to All Cars, a brand's page to Brands. */
+/** A car belongs to All Cars, a brand's page to Brands; the comparison, like cart and wish list, to neither. */
 function MainPages() {
   const { pathname } = useLocation();
   const pages = [
     [paths.home, t.layout.home],
-    [paths.allCars, t.layout.allCars, paths.car(''), paths.compare],
+    [paths.allCars, t.layout.allCars, paths.car('')],
     [paths.brands, t.layout.brands, paths.maruti],
   ] as const;
   return pages.map(([to, text, ...subpaths]) => (
