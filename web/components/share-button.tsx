@@ -7,8 +7,15 @@ import { Field } from './form/field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Share } from './icons.ts';
 
+interface ShareButtonProps {
+  label: string;
+  caption?: string;
+  title: string;
+  url: string;
+}
+
 /** Opens the device's share sheet; without one copies the link, or else shows it for copying by hand. */
-export function ShareButton({ label, title, url }: { label: string; title: string; url: string }) {
+export function ShareButton({ label, caption, title, url }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   async function share() {
     if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // cancelled
@@ -17,7 +24,13 @@ export function ShareButton({ label, title, url }: { label: string; title: strin
   }
   return (
     <>
-      <IconButton icon={Share} className="bordered" label={label} onClick={share} />
+      <IconButton
+        icon={Share}
+        className="bordered"
+        label={label}
+        caption={caption}
+        onClick={share}
+      />
       <Dialog title={label} isOpen={isOpen} onClose={() => setOpen(false)} from="center">
         <Field
           label={t.common.linkToCopy}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { t } from '../i18n/language.ts';
 import { parseStored } from '../lib/storage.ts';
 import { createStoredValue, useStore } from '../lib/store.ts';
 import { carKey } from '../paths.ts';
@@ -45,5 +47,20 @@ export function useCompare() {
     remove,
     clear: () => save([]),
     replaceAll: save,
+  };
+}
+
+/** Adds a car or takes it off; a full comparison refuses it, and says so once it was pressed. */
+export function useCompareToggle(key: string) {
+  const { isFull, has, toggle } = useCompare();
+  const [isPressed, setPressed] = useState(false);
+  const isBlocked = isFull && !has(key);
+  return {
+    isChosen: has(key),
+    refusal: isBlocked && isPressed ? t.compare.full(COMPARE_LIMIT) : undefined,
+    toggle() {
+      setPressed(isBlocked);
+      toggle(key);
+    },
   };
 }

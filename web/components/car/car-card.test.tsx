@@ -4,12 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ProductSummary } from '#contracts/catalogue';
 import { viewProfile } from '#contracts/customers';
 import { getAllStore } from '#contracts/shops';
-import { applyLanguage } from '../../i18n/language.ts';
+import { worldKey } from '../../api/world.ts';
+import { applyLanguage, t } from '../../i18n/language.ts';
 import { syncClock } from '../../lib/server-clock.ts';
 import { carKey, paths } from '../../paths.ts';
 import { example, neverReply, renderAt, signIn } from '../../testing.tsx';
 import { CarBadge, CarCard } from './car-card.tsx';
 import { CarGrid } from './car-grid.tsx';
+import { CompareButton } from './compare-button.tsx';
 
 signIn();
 afterEach(async () => {
@@ -140,3 +142,30 @@ test('every list can start a comparison, whose bar appears with the first car', 
     `${paths.compare}?cars=${carKey(deal)}`,
   );
 });
+
+test.each([
+  ['en', 'Compare holds 4 cars'],
+  ['hi', 'तुलना में 4 कारें ही आती हैं'],
+] as const)(
+  'in %s a fifth car to compare is refused beside its box and its button: %s',
+  async (...it) => {
+    const [language, refusal] = it;
+    await applyLanguage(language);
+    localStorage.setItem(worldKey('compare'), JSON.stringify(['one', 'two', 'three', 'four']));
+    neverReply(viewProfile, getAllStore);
+    await renderAt(
+      <>
+        <CarCard car={deal} />
+        <CompareButton car={deal} />
+      </>,
+    );
+    const box = screen.getByRole('checkbox');
+
+    fireEvent.click(box);
+    expect(box.closest('label')?.textContent).toContain(refusal);
+    fireEvent.click(screen.getByRole('button', { name: t.car.compare(deal.productName) }));
+
+    expect(screen.getByRole('status').textContent).toBe(refusal);
+    expect((box as HTMLInputElement).checked).toBe(false);
+  },
+);

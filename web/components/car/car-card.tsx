@@ -5,7 +5,7 @@ import { PAPERWORK_DAYS } from '#contracts/constants';
 import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/language.ts';
 import { carLink } from '../../shop/car-link.ts';
-import { compareKey, useCompare } from '../../shop/compare.ts';
+import { compareKey, useCompareToggle } from '../../shop/compare.ts';
 import { formatShortDate, localise, toWeeks } from '../../shop/format.ts';
 import { Picture } from '../picture.tsx';
 import { PriceComparison } from './price.tsx';
@@ -43,18 +43,13 @@ export const CarCard = memo(function CarCard({ car, level = 2, isPriority = fals
 });
 
 function CompareCheckbox({ carKey, name }: { carKey: string; name: string }) {
-  const { has, toggle, isFull } = useCompare();
+  const { isChosen, refusal, toggle } = useCompareToggle(carKey);
   return (
     <div className="actions">
       <label className="choice">
-        <input
-          type="checkbox"
-          checked={has(carKey)}
-          disabled={isFull && !has(carKey)}
-          onChange={() => toggle(carKey)}
-        />
-        <span>
-          {t.layout.compare}
+        <input type="checkbox" checked={isChosen} onChange={toggle} />
+        <span aria-live="polite">
+          {refusal ?? t.layout.compare}
           <span className="sr-only"> {name}</span>
         </span>
       </label>

@@ -1,21 +1,28 @@
 import { t } from '../../i18n/language.ts';
-import { compareKey, useCompare } from '../../shop/compare.ts';
+import { compareKey, useCompareToggle } from '../../shop/compare.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Columns } from '../icons.ts';
 
-type CompareButtonProps = { car: Parameters<typeof compareKey>[0] & { productName: string } };
+interface CompareButtonProps {
+  car: Parameters<typeof compareKey>[0] & { productName: string };
+  caption?: string;
+}
 
-export function CompareButton({ car }: CompareButtonProps) {
-  const { has, toggle, isFull } = useCompare();
-  const key = compareKey(car);
+export function CompareButton({ car, caption }: CompareButtonProps) {
+  const { isChosen, refusal, toggle } = useCompareToggle(compareKey(car));
   return (
-    <IconButton
-      icon={Columns}
-      className="bordered toggle"
-      aria-pressed={has(key)}
-      label={t.car.compare(car.productName)}
-      disabled={isFull && !has(key)}
-      onClick={() => toggle(key)}
-    />
+    <>
+      <IconButton
+        icon={Columns}
+        className="bordered toggle"
+        aria-pressed={isChosen}
+        label={t.car.compare(car.productName)}
+        caption={caption}
+        onClick={toggle}
+      />
+      <span role="status" className="compare-refusal sm">
+        {refusal}
+      </span>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
 type WishListButtonProps = {
   car: Parameters<typeof useWishListToggle>[0];
   className: string;
+  caption?: string;
 };
 
 /** Adds a car to the wish list or removes it; disabled until the wish list is loaded. */

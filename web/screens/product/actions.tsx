@@ -143,10 +143,13 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
             {itemId ? t.product.saveChange : t.product.addToCart}
           </button>
         )}
-        <CompareButton car={shown} />
-        {car.csdStatus !== 'discontinued' && <WishListButton className="bordered" car={shown} />}
+        <CompareButton car={shown} caption={t.layout.compare} />
+        {car.csdStatus !== 'discontinued' && (
+          <WishListButton className="bordered" car={shown} caption={t.layout.wishList} />
+        )}
         <ShareButton
           label={t.product.share}
+          caption={t.product.shareShort}
           title={`${car.brandName} ${car.productName}`}
           url={shareableLink(location.href)}
         />

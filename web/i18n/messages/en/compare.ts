@@ -5,6 +5,7 @@ export const compare = {
   addCar: 'Add a car',
   trust: 'Safety, rating and warranty',
   chosen: (n: number, limit: number) => `${n} of ${limit} to compare`,
+  full: (limit: number) => `Compare holds ${limit} cars`,
   clear: 'Clear',
   differences: 'Differences only',
   best: 'Best in this row',

@@ -28,6 +28,7 @@ export const product = {
   inYourCart: (items: readonly string[]) => `In your cart: ${items.join('; ')}.`,
   goToCart: 'Go to cart',
   share: 'Share this car',
+  shareShort: 'Share',
   notSold: 'This car cannot be booked now.',
   tokenNote:
     'The token is held by this shop and is refundable. It is not a payment to CSD or to a dealer.',

@@ -7,6 +7,7 @@ export const compare: Messages['compare'] = {
   addCar: 'कार जोड़ें',
   trust: 'सुरक्षा, रेटिंग और वारंटी',
   chosen: (n, limit) => `तुलना के लिए ${limit} में से ${n}`,
+  full: (limit) => `तुलना में ${limit} कारें ही आती हैं`,
   clear: 'सब हटाएँ',
   differences: 'केवल फ़र्क़',
   best: 'इस पंक्ति में सबसे अच्छा',

@@ -27,6 +27,7 @@ export const product: Messages['product'] = {
   inYourCart: (items) => `आपके कार्ट में: ${items.join('; ')}।`,
   goToCart: 'कार्ट देखें',
   share: 'यह कार शेयर करें',
+  shareShort: 'शेयर',
   notSold: 'यह कार अभी बुक नहीं हो सकती।',
   tokenNote: 'टोकन इस दुकान के पास रहता है और रिफ़ंडेबल है। यह CSD या डीलर को भुगतान नहीं है।',
   testDrive: 'टेस्ट ड्राइव माँगें',
