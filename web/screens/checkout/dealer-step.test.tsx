@@ -46,6 +46,12 @@ test('the nearest dealer of the brand is selected, with city, phone and waiting 
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+test('a single dealer is not compared with others', async () => {
+  await renderStep([near]);
+
+  expect(screen.getByText(/2 to 5 weeks/).textContent).not.toContain('every dealer');
+});
+
 test('another dealer can be chosen', async () => {
   await renderStep();
 

@@ -42,7 +42,10 @@ export function DealerStep({ item, address, selectedId, save, onDone }: DealerSt
     >
       <p className="muted">
         {checkoutTexts().dealer.description}{' '}
-        {item.waitDays && bookingTexts().dealer.waitFromAll(formatWait(item.waitDays))}
+        {item.waitDays &&
+          (dealers.length > 1
+            ? bookingTexts().dealer.waitFromAll(formatWait(item.waitDays))
+            : t.car.waits(formatWait(item.waitDays)) + t.common.stop)}
       </p>
       <DealerOptions
         dealers={dealers}

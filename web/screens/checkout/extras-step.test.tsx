@@ -60,6 +60,30 @@ test('an add-on whose price the backend does not tell is not called free', async
   expect(group.textContent).not.toMatch(/₹|nil/);
 });
 
+test('plans of one kind are told apart by insurer, at the price with GST', async () => {
+  const plans = ['Ridge General', 'Fort Assurance'].map((insurer) => ({
+    ...anInsurancePlan({ insurer }),
+    premium: {
+      insuredValue: 500_000,
+      thirdParty: 10_000,
+      ownDamage: 5_000,
+      addons: [{ code: 'ZERO_DEP', amount: 1_000 }],
+      gst: 2_880,
+      total: 18_880,
+    },
+  }));
+  reply(listInsurance, { insuranceList: plans });
+
+  await renderAt(<ExtrasStep item={item} onBusy={() => {}} onDone={() => {}} />);
+
+  for (const name of [/Comprehensive, Ridge General/, /Comprehensive, Fort Assurance/])
+    expect((await screen.findByRole('radio', { name })).closest('label')?.textContent).toMatch(
+      /₹17,700.*18% GST/,
+    );
+  fireEvent.click(screen.getAllByRole('radio')[0]!);
+  expect(screen.getByRole('group', { name: /with GST/ }).textContent).toContain('₹1,180');
+});
+
 test('extras are selected at once, and two clicks select both', async () => {
   await renderAt(<ExtrasStep item={item} onBusy={() => {}} onDone={() => {}} />);
   const [mats, hooks] = [await checkbox(/mats/), await checkbox(/hooks/)];

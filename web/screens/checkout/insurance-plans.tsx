@@ -17,6 +17,10 @@ export interface Extras {
 export const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
+/** Rounded to rupees as in the server's total, so that a plan without add-ons costs what it says. */
+const withGst = (premium: number, { gstPct }: Plan) =>
+  premium + Math.round((premium * gstPct) / 100);
+
 interface InsurancePlansProps {
   plans: readonly Plan[];
   selected: Extras;
@@ -46,13 +50,17 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
               checked={one._id === plan?._id}
               onChange={() => choose(one)}
             />
-            <b>{texts.kind[one.kind]}</b>
+            <b>
+              {texts.kind[one.kind]}, {one.insurer}
+            </b>
             {one.premium && (
-              <b className="money">{formatMoney(one.premium.thirdParty + one.premium.ownDamage)}</b>
+              <b className="money">
+                {formatMoney(withGst(one.premium.thirdParty + one.premium.ownDamage, one))}
+              </b>
             )}
             <span className="choice-hint">
               {localise(one.planName)}
-              {t.common.stop} {texts.insurer(one.insurer)}
+              {t.common.stop} {texts.sample(formatPercent(one.gstPct))}
             </span>
           </label>
         ))}
@@ -73,7 +81,12 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
                 <span>{localise(name)}</span>
                 {plan.premium && (
                   <span className="trailing">
-                    {formatMoney(plan.premium.addons.find((one) => one.code === code)?.amount ?? 0)}
+                    {formatMoney(
+                      withGst(
+                        plan.premium.addons.find((one) => one.code === code)?.amount ?? 0,
+                        plan,
+                      ),
+                    )}
                   </span>
                 )}
                 <span className="choice-hint">{localise(description)}</span>

@@ -43,8 +43,8 @@ export const checkout = {
       InsurancePlan['kind'],
       string
     >,
-    insurer: (name: string) => `${name} (sample). Before GST.`,
-    added: 'Add-ons, before GST',
+    sample: (gst: string) => `Sample insurer. Price with ${gst} GST.`,
+    added: 'Add-ons, with GST',
     total: (gst: string) => `Insurance with ${gst} GST`,
     noAccessories: 'No accessories',
     continue: 'Continue to the offer',

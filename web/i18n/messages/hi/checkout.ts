@@ -38,8 +38,8 @@ export const checkout: typeof en = {
     description:
       'पैसा डीलर को या सीधे बीमा कंपनी को, आज नहीं। डीलर किसी और कंपनी का बीमा बता सकता है; चुनना आपके हाथ में है।',
     kind: { tp3: 'केवल थर्ड पार्टी', comprehensive1plus3: 'पूरा बीमा' },
-    insurer: (name) => `${name} (नमूना)। GST से पहले।`,
-    added: 'ऐड-ऑन, GST से पहले',
+    sample: (gst) => `बीमा कंपनी नमूना है। कीमत ${gst} GST सहित।`,
+    added: 'ऐड-ऑन, GST सहित',
     total: (gst) => `${gst} GST के साथ बीमा`,
     noAccessories: 'कोई एक्सेसरी नहीं',
     continue: 'ऑफ़र पर जाएँ',
