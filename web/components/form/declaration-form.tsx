@@ -52,7 +52,7 @@ export function DeclarationForm({ customer, onClose }: { customer: Customer; onC
       <FormHeading id="declare" isRequested title={texts.title} />
       <p className="sm muted">{texts.neverAsked}</p>
       <Select {...category} error={category.error && texts.choose} label={texts.category}>
-        <option value="" />
+        <option value="">{t.home.unchosen}</option>
         <SelectOptions options={beneficiaryTypes.map((one) => [one, t.labels.beneficiary[one]])} />
       </Select>
       <Select
@@ -61,7 +61,7 @@ export function DeclarationForm({ customer, onClose }: { customer: Customer; onC
         label={texts.payLevel}
         hint={texts.payLevelHint}
       >
-        <option value="" />
+        <option value="">{t.home.unchosen}</option>
         <SelectOptions options={payLevelBands.map((one) => [one, texts.band[one]])} />
       </Select>
       <Field
@@ -77,6 +77,7 @@ export function DeclarationForm({ customer, onClose }: { customer: Customer; onC
         label={texts.lastCarMonth}
         hint={texts.lastCarHint}
         type="month"
+        placeholder="2018-07" // for browsers without a field for months
         isOptional
       />
       <FormButtons form={form} submitLabel={t.common.save} onCancel={cancel} />

@@ -93,5 +93,6 @@ test('the pay level is asked beside the filters', async () => {
 
   fireEvent.click(screen.getByRole('button', { name: 'Tell us' }));
 
-  expect(await screen.findByLabelText('Pay level')).toBeDefined();
+  const level = await screen.findByLabelText<HTMLSelectElement>('Pay level');
+  expect(level.options[0]?.text).toBe('Choose');
 });

@@ -21,7 +21,7 @@ export const profile = {
     serviceYears: 'Years of service',
     lastCar: 'Last CSD car',
     lastCarMonth: 'Month of your last CSD car',
-    lastCarHint: 'For example 2018-07. Leave it empty if there was none.',
+    lastCarHint: 'Leave it empty if there was none.',
     choose: 'Choose one.',
     wholeYears: 'Whole years, 0 to 45.',
     years: (n: number) => (n === 1 ? '1 year' : `${n} years`),

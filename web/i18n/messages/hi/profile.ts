@@ -22,7 +22,7 @@ export const profile: typeof english = {
     serviceYears: 'सेवा के साल',
     lastCar: 'पिछली CSD कार',
     lastCarMonth: 'पिछली CSD कार का महीना',
-    lastCarHint: 'जैसे 2018-07। पहले न ली हो तो ख़ाली छोड़ें।',
+    lastCarHint: 'पहले न ली हो तो ख़ाली छोड़ें।',
     choose: 'एक चुनें।',
     wholeYears: 'पूरे साल, 0 से 45।',
     years: (n) => `${n} साल`,
