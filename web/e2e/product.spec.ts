@@ -46,12 +46,12 @@ test('a test drive can be asked for with a thumb', async ({ page }) => {
 test('choosing another fuel with the keyboard announces the price', onDesktop, async ({ page }) => {
   await page.goto('/cantt/car/maruti-suzuki-pavona');
   const announcement = page.getByRole('status').filter({ hasText: 'CSD price' });
-  const before = await announcement.innerText();
+  await expect(page.getByRole('group', { name: 'Fuel' })).toBeVisible();
+  await expect(announcement).toHaveCount(0);
   await page.getByRole('group', { name: 'Fuel' }).getByRole('radio', { checked: true }).focus();
 
   await page.keyboard.press('ArrowRight');
 
-  await expect(announcement).not.toHaveText(before);
   await expect(announcement).toHaveText(/₹[\d,]+/);
 });
 
@@ -67,7 +67,7 @@ test('a loan, another state and a military PIN update the car page', async ({ pa
   await pin.fill('900056');
   await expect(pin).toHaveCSS('text-overflow', 'clip'); // an ellipsis would hide the last digit
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText(/Army Postal Service/)).toBeVisible();
+  await expect(page.getByText(/Army Postal Service/).first()).toBeVisible();
   await expectAccessible(page, 'main');
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CartItem, cartList, updateCart } from '#contracts/cart';
 import { Colour, PriceBreakup, Product, Variant } from '#contracts/catalogue';
 import { viewProfile } from '#contracts/customers';
@@ -10,6 +10,7 @@ import { getAllStore } from '#contracts/shops';
 import { getAllWishLists } from '#contracts/wishlist';
 import { aCustomer, anId, aStore } from '#fixtures/builders';
 import { Toasts } from '../../components/feedback/toast.tsx';
+import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { savePlace } from '../../shop/place.ts';
 import {
@@ -21,6 +22,7 @@ import {
   settle,
   signIn,
   visitor,
+  withProviders,
 } from '../../testing.tsx';
 import { Actions } from './actions.tsx';
 
@@ -47,6 +49,7 @@ const item = example(CartItem, {
 });
 
 signIn(aCustomer({ _id: visitor._id }));
+afterEach(() => applyLanguage('en'));
 
 const Path = () => <output>{useLocation().pathname}</output>;
 
@@ -63,11 +66,11 @@ async function renderActions(
   reply(getAllWishLists, exampleAnswer(getAllWishLists));
   reply(cartList, exampleAnswer(cartList, { cartList: [...items], totalCount: items.length }));
   reply(updateCart, exampleAnswer(updateCart, { cartItem: item }));
-  await renderAt(
+  const page = (stocked: typeof stock) => (
     <>
       <Actions
         car={{ ...car, ...status }}
-        variant={{ ...variant, ...stock }}
+        variant={{ ...variant, ...stocked }}
         colour={colour}
         price={example(PriceBreakup)}
         token={5000}
@@ -76,9 +79,11 @@ async function renderActions(
       <div id="bottom-bar-slot" />
       <Path />
       <Toasts />
-    </>,
+    </>
   );
+  const { rerender } = await renderAt(page(stock));
   await settle();
+  return (stocked: Partial<Variant>) => rerender(withProviders(page({ ...variant, ...stocked })));
 }
 
 const cartLinks = () => screen.queryAllByRole('link', { name: /^Go to cart/ });
@@ -144,4 +149,18 @@ test.each([
     Array(links).fill(paths.order(order._id)),
   );
   expect(bookButtons()).toHaveLength(buttons);
+});
+
+test.each([
+  ['en', 'Zx AMT: CSD price ₹6,00,000. Sold out. This car cannot be booked now.'],
+  ['hi', 'Zx AMT: CSD कीमत ₹6,00,000। स्टॉक ख़त्म। यह कार अभी बुक नहीं हो सकती।'],
+] as const)('in %s choosing a sold-out variant announces: %s', async (language, text) => {
+  await applyLanguage(language);
+  const chooseVariant = await renderActions([]);
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced()).not.toContain(text);
+
+  chooseVariant({ variantName: 'Zx AMT', csdPrice: 600_000, stockState: 'soldOut' });
+
+  expect(announced()).toContain(text);
 });

@@ -8,6 +8,7 @@ import { CarAlert } from '../../components/car/car-alert.tsx';
 import { CompareButton } from '../../components/car/compare-button.tsx';
 import { Price } from '../../components/car/price.tsx';
 import { WishListButton } from '../../components/car/wish-list-button.tsx';
+import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Check, ShoppingCart } from '../../components/icons.ts';
@@ -88,6 +89,11 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
   const hasCart = useProfile().counts.cart > 0;
   const isAvailable = variant.stockState !== 'soldOut' && car.csdStatus === 'available';
   const canBook = isAvailable || car.csdStatus === 'waitlist';
+  const announcement = [
+    t.product.chosen(variant.variantName, formatMoney(variant.csdPrice)),
+    ...(variant.stockState === 'soldOut' ? [t.car.soldOut + t.common.stop] : []),
+    ...(canBook ? [] : [t.product.notSold]),
+  ];
   const hasToWait = !isAvailableNow(car, variant) && car.csdStatus !== 'discontinued';
   const openOrder = useLoadedOpenOrder();
   const shown = { ...car, variantId: requested.variantId };
@@ -170,6 +176,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
         </Notice>
       )}
       {!canBook && <Notice kind="plain">{t.product.notSold}</Notice>}
+      <ChangeStatus text={announcement.join(' ')} />
       {hasToWait && (
         <CarAlert
           key={variant._id}

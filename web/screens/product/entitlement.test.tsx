@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Eligibility, PriceBreakup } from '#contracts/catalogue';
 import { profileUpdate } from '#contracts/customers';
@@ -10,8 +10,10 @@ import {
   reply,
   replyVisitor,
   requestsOf,
+  settle,
   signIn,
   visitor,
+  withProviders,
 } from '../../testing.tsx';
 import { EntitlementDetails, EntitlementNotice } from './entitlement.tsx';
 
@@ -95,4 +97,18 @@ test.each([
 
   expect(screen.getByText(text).nextElementSibling?.textContent).toBe('₹13,00,000');
   await applyLanguage('en');
+});
+
+test('an entitlement is announced when another variant changes it, not at first', async () => {
+  const over = { code: 'OVER_CAP', message: 'Over the cap.', excess: 12_000 };
+  const notice = (...reasons: Eligibility['reasons']) =>
+    withProviders(<EntitlementNotice result={{ ok: reasons.length === 0, reasons }} />);
+  const { rerender } = render(notice());
+  await settle();
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  rerender(notice(over));
+  await settle();
+
+  expect(screen.getByRole('status').textContent).toContain('₹12,000');
 });

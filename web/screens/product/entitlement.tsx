@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Eligibility, PriceBreakup } from '#contracts/catalogue';
+import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { DeclarationRequest } from '../../components/form/declaration-request.tsx';
 import { Check, CircleHelp, OctagonAlert } from '../../components/icons.ts';
@@ -10,13 +11,16 @@ import { isServiceDeclared } from '../../shop/declaration.ts';
 import { formatDate, formatMoney, formatMonth } from '../../shop/format.ts';
 import css from './product.module.css';
 
-/** The form is no live region: what is typed there needs no announcement. */
 export const EntitlementNotice = ({ result }: { result: Eligibility }) => {
   const isUnknown = result.reasons.some(({ code }) => code === 'PROFILE_MISSING');
   return (
     <div>
-      {isUnknown && <DeclarationRequest text={t.entitlement.unknown} />}
-      <div role="status">{!isUnknown && <EntitlementResult result={result} />}</div>
+      {isUnknown ? (
+        <DeclarationRequest text={t.entitlement.unknown} />
+      ) : (
+        <EntitlementResult result={result} />
+      )}
+      <ChangeStatus text={isUnknown ? '' : entitlementText(result)} />
     </div>
   );
 };
@@ -38,14 +42,20 @@ function EntitlementResult({ result }: { result: Eligibility }) {
     <Notice kind="alarm" isStatic>
       {result.reasons.map((reason) => (
         <span key={reason.code} className="block">
-          {t.entitlement.reason(reason)}
-          {reason.excess !== undefined && ` ${t.entitlement.over(formatMoney(reason.excess))}`}
+          {reasonText(reason)}
         </span>
       ))}{' '}
       {t.entitlement.advice} <a href="#entitled">{t.entitlement.how}</a>
     </Notice>
   );
 }
+
+const reasonText = (reason: Eligibility['reasons'][number]) =>
+  t.entitlement.reason(reason) +
+  (reason.excess === undefined ? '' : ` ${t.entitlement.over(formatMoney(reason.excess))}`);
+
+const entitlementText = ({ ok, reasons }: Eligibility) =>
+  ok ? t.entitlement.within : reasons.map(reasonText).join(' ');
 
 type EntitlementDetailsProps = { result: Eligibility; price: PriceBreakup; isElectric: boolean };
 

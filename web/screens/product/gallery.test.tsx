@@ -22,6 +22,24 @@ test('a screen reader hears which picture of the car is shown', () => {
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('2 of 2, Front');
 });
 
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+test('what the car is shown in at first is not announced, another colour is', () => {
+  const teal = { ...blue, name: { en: 'Teal', hi: 'Teal' } };
+  const gold = { ...blue, name: { en: 'Gold', hi: 'Gold' }, extraPrice: 5_000 };
+  const gallery = (colour: Colour) => (
+    <Gallery car={car} colour={colour} variant={base} choose={() => {}} />
+  );
+  const { rerender } = render(gallery(white));
+  expect(statuses().join('')).toBe('');
+
+  rerender(gallery(teal));
+  expect(statuses().filter(Boolean)).toEqual(['Teal']);
+
+  rerender(gallery(gold));
+  expect(statuses().filter(Boolean)).toEqual(['Gold', '₹5,000 at the dealer']);
+});
+
 test('in full screen the arrow keys turn the car, in a dialog that says so', () => {
   render(<Gallery car={car} colour={white} variant={base} choose={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Full screen' }));

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Product, views } from '#contracts/catalogue';
+import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { ChevronLeft, ChevronRight, Maximize, RotateCw } from '../../components/icons.ts';
@@ -31,19 +32,14 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
   const picture = shown && (
     <Picture key={shown.url} url={shown.url} alt={localise(shown.alt)} isPriority />
   );
-  const position = (
-    <>
-      {t.product.nth(index + 1, images.length)}
-      {shown && <span className="sr-only">, {t.labels.view[shown.kind]}</span>}
-    </>
-  );
+  const position = t.product.nth(index + 1, images.length);
+  const status = <ChangeStatus text={shown && `${position}, ${t.labels.view[shown.kind]}`} />;
   return (
     <section className={css.gallery} aria-label={title}>
       <div className="image-stage">
         <div className={exteriorViews.includes(view) ? 'car-image' : undefined}>{picture}</div>
-        <span className={`${css.counter} sm`} role="status">
-          {position}
-        </span>
+        <span className={`${css.counter} sm`}>{position}</span>
+        {!isLarge && status}
         <div className={css.galleryButtons}>
           <IconButton
             icon={RotateCw}
@@ -67,7 +63,8 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
         footer={
           <div className={css.turnButtons}>
             <IconButton icon={ChevronLeft} label={t.product.previous} onClick={() => turn(-1)} />
-            <span role="status">{position}</span>
+            <span>{position}</span>
+            {status}
             <IconButton icon={ChevronRight} label={t.product.next} onClick={() => turn(1)} />
           </div>
         }
@@ -110,19 +107,19 @@ function useArrowKeys(isActive: boolean, turn: (by: number) => void) {
 function Colours({ car, colour, variant, choose }: GalleryProps) {
   const [unavailable, setUnavailable] = useState<Colour>();
   const isAvailable = ({ _id }: Colour) => variant.colourIds.includes(_id);
+  const extraPrice = colour.extraPrice
+    ? t.product.atDealer(formatMoney(colour.extraPrice))
+    : t.product.noExtraCost;
   const alternatives =
     unavailable && car.variants.filter(({ colourIds }) => colourIds.includes(unavailable._id));
   return (
     <div className={css.colours}>
       <p className="sm">
         <span className="muted">{t.product.colour}</span> <b>{localise(colour.name)}</b>{' '}
-        <span className="muted">
-          ·{' '}
-          {colour.extraPrice
-            ? t.product.atDealer(formatMoney(colour.extraPrice))
-            : t.product.noExtraCost}
-        </span>
+        <span className="muted">· {extraPrice}</span>
       </p>
+      <ChangeStatus text={localise(colour.name)} />
+      <ChangeStatus text={extraPrice} />
       <div className="swatches" role="radiogroup" aria-label={t.product.colour}>
         {car.colours.map((one) => (
           <input

@@ -84,7 +84,6 @@ function CarPage({ carKey }: { carKey: string }) {
             <div
               className="row"
               style={{ '--gap': 'var(--s-1) var(--s-3)', alignItems: 'baseline' }}
-              role="status"
             >
               <Price rupees={variant.csdPrice} size="clamp(1.75rem, 1.6rem + 3cqi, 3rem)" />
               <span className="muted">

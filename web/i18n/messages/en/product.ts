@@ -16,6 +16,8 @@ export const product = {
     `${colour} does not come with ${variant}. It comes with:`,
   fuel: 'Fuel',
   variant: 'Variant',
+  /** Announced when another variant is chosen. */
+  chosen: (variant: string, price: string) => `${variant}: CSD price ${price}.`,
   onlyWith: (gearbox: string, fuels: string, fuel: string) =>
     `${gearbox} does not come with ${fuel}, only with ${fuels}.`,
   book: (token: string) => `Book with ${token} token`,
@@ -44,6 +46,9 @@ export const product = {
   payNote: 'The dealer may quote another insurer; you are free to choose.',
   stateAndMoney: 'State and payment',
   state: 'State of registration',
+  onRoadIn: (state: string, price: string) => `On-road price in ${state} ${price}.`,
+  /** After another state was chosen. */
+  pinUnused: (pin: string, state: string) => `Your PIN ${pin} is in ${state} and no longer used.`,
   whoseMoney: 'Own money or loan',
   finance: { own: 'Own money', loan: 'Loan' },
   ownMoney: (onRoad: string) => `You pay ${onRoad} in all, to CSD and to the dealer.`,
