@@ -1,13 +1,24 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartList } from '#contracts/cart';
 import type { PriceBreakup } from '#contracts/catalogue';
+import { profileUpdate } from '#contracts/customers';
+import { applyLanguage } from '../../i18n/language.ts';
 import { chosenPlace, savePlace } from '../../shop/place.ts';
-import { exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
+import {
+  exampleAnswer,
+  renderAt,
+  reply,
+  replyVisitor,
+  settle,
+  signIn,
+  withProviders,
+} from '../../testing.tsx';
 import { Finance } from './finance.tsx';
 
 signIn();
+afterEach(() => applyLanguage('en'));
 beforeEach(() => {
   choose.mockReset();
   replyVisitor();
@@ -35,6 +46,51 @@ test('a state chosen for a car is that of the whole shop', async () => {
   fireEvent.change(screen.getByLabelText('State of registration'), { target: { value: 'KA' } });
 
   expect(chosenPlace.get()).toEqual({ stateCode: 'KA' });
+});
+
+test.each([
+  [
+    'en',
+    'On-road price in Karnataka ₹7,00,000.',
+    'Your PIN 110010 is in Delhi and no longer used.',
+  ],
+  [
+    'hi',
+    'कर्नाटक में ऑन-रोड कीमत ₹7,00,000।',
+    'आपका PIN 110010 दिल्ली का है, इसलिए अब इस्तेमाल नहीं होगा।',
+  ],
+] as const)('in %s another state announces: %s %s', async (language, onRoad, pinUnused) => {
+  await applyLanguage(language);
+  savePlace({ stateCode: 'DL', pincode: '110010' });
+  reply(cartList, exampleAnswer(cartList));
+  const finance = (fields: object) => {
+    const shown = { ...price, financeMode: 'own', ...fields } as PriceBreakup;
+    return withProviders(<Finance price={shown} choose={choose} />);
+  };
+  const { rerender } = render(finance({}));
+  await settle();
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'KA' } });
+  expect(screen.getByText(pinUnused).className).toBe('hint');
+  rerender(finance({ stateCode: 'KA', csd: { price: 600_000, onRoad: 700_000 } }));
+
+  expect(screen.getByRole('status').textContent).toBe(`${onRoad} ${pinUnused}`);
+});
+
+test('the state of the PIN brings the PIN back', async () => {
+  savePlace({ stateCode: 'MH', pincode: '411001' });
+  reply(cartList, exampleAnswer(cartList));
+  reply(profileUpdate, exampleAnswer(profileUpdate));
+  await renderFinance('');
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByLabelText('State of registration'), { target: { value } });
+
+  choose('KA');
+  choose('MH');
+
+  expect(chosenPlace.get()).toEqual({ stateCode: 'MH', pincode: '411001' });
+  expect(screen.queryByText(/no longer used/)).toBeNull();
 });
 
 test('the loan is read from the URL and changes are written to it', async () => {

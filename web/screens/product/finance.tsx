@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { financeModes, type PriceBreakup } from '#contracts/catalogue';
+import type { StateCode } from '#contracts/common';
 import { Money, Price } from '../../components/car/price.tsx';
+import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { Field, Select, SelectOptions } from '../../components/form/field.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
@@ -9,7 +11,7 @@ import { useChoosePlace, useDeliveryLocation } from '../../hooks/use-delivery-lo
 import { t } from '../../i18n/language.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
 import { formatMoney, stateOptions } from '../../shop/format.ts';
-import { isStateCode } from '../../shop/place.ts';
+import { isStateCode, type Place } from '../../shop/place.ts';
 import {
   formatLoanPlan,
   LOAN_STEP,
@@ -29,23 +31,34 @@ const DEBOUNCE_MS = 200;
 const MAX_LOAN_SHARE = 0.9;
 
 export function Finance({ price, choose }: { price: PriceBreakup; choose: ChangeSelection }) {
-  const { stateCode } = useDeliveryLocation();
+  const place = useDeliveryLocation();
   const choosePlace = useChoosePlace();
+  /** The place whose PIN went when another state was chosen. */
+  const [left, setLeft] = useState<Place>();
   const { financeMode = price.financeMode } = requestedOptions(useSearchParams()[0]);
   const maxLoan = Math.floor((price.csd.price * MAX_LOAN_SHARE) / LOAN_STEP) * LOAN_STEP;
+  const pinUnused =
+    !place.pincode && left?.pincode
+      ? t.product.pinUnused(left.pincode, t.labels.state[left.stateCode])
+      : undefined;
+  const onRoad = t.product.onRoadIn(t.labels.state[price.stateCode], formatMoney(price.csd.onRoad));
+  function chooseState(stateCode: StateCode) {
+    if (place.pincode) setLeft(place);
+    choosePlace(left?.stateCode === stateCode ? left : { stateCode });
+  }
   return (
     <div className={`card ${css.loan}`}>
       <h3>{t.product.stateAndMoney}</h3>
       <div className="mt-3">
         <Select
           label={t.product.state}
-          value={stateCode}
-          onChange={({ target }) =>
-            isStateCode(target.value) && choosePlace({ stateCode: target.value })
-          }
+          hint={pinUnused}
+          value={place.stateCode}
+          onChange={({ target }) => isStateCode(target.value) && chooseState(target.value)}
         >
           <SelectOptions options={stateOptions()} />
         </Select>
+        <ChangeStatus of={price.stateCode} text={[onRoad, pinUnused].filter(Boolean).join(' ')} />
       </div>
       <div className="mt-3">
         <SegmentedControl
