@@ -1,7 +1,9 @@
 import type { InputEvent, UIEvent } from 'react';
-import { PINCODE_PATTERN } from '#contracts/constants';
+import type { StateCode } from '#contracts/common';
+import { PINCODE_PATTERN, STATES } from '#contracts/constants';
 import { type Dealer, type Serviceability, validatePincode } from '#contracts/pincodes';
 import { read } from '../api/client.ts';
+import { t } from '../i18n/language.ts';
 import { toAsciiDigits } from '../lib/digits.ts';
 
 export const isCompletePin = (text: string) => new RegExp(PINCODE_PATTERN).test(text);
@@ -27,6 +29,10 @@ export const pinQuery = (pincode: string, brandId?: string) => ({
   ...read(validatePincode, { params: { pincode }, ...(brandId && { query: { brandId } }) }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The name of a city or depot; one that bears the name of its state, as Delhi does, in the language of the page. */
+export const placeName = (name: string, stateCode?: StateCode) =>
+  stateCode && name === STATES[stateCode] ? t.labels.state[stateCode] : name;
 
 /** The dealers of a brand, the nearest first. */
 export const dealersOf = ({ dealers }: Serviceability, brandId: string): Dealer[] =>

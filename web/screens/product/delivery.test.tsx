@@ -5,6 +5,7 @@ import { cartList } from '#contracts/cart';
 import { profileUpdate } from '#contracts/customers';
 import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { aDealer, anId } from '#fixtures/builders';
+import { applyLanguage } from '../../i18n/language.ts';
 import { chosenPlace, savePlace } from '../../shop/place.ts';
 import {
   example,
@@ -94,4 +95,31 @@ test('a PIN chosen elsewhere in the shop is shown here', async () => {
   act(() => savePlace({ stateCode: 'MH', pincode: '411001' }));
 
   expect(screen.getByLabelText<HTMLInputElement>('Delivery PIN').value).toBe('411001');
+});
+
+test('the first result is only read, that of a PIN that is typed is announced', async () => {
+  savePlace({ stateCode: 'MH', pincode: '411001' });
+  await renderAt(<Delivery brandId={brandId} wait={wait} />);
+  await screen.findByText('Delhi Cantt');
+  expect(screen.getByRole('status').textContent).toBe('');
+  reply(validatePincode, { ...delhi, city: 'Pune' });
+
+  await check('411014');
+  await screen.findByText('Pune');
+
+  expect(screen.getByRole('status').textContent).toBe(
+    'Delivers to: Pune, Depot: Not known, Dealers: 1, Waiting time: 2 to 5 weeks',
+  );
+});
+
+test('in Hindi a city is called as its state is in the header', async () => {
+  await applyLanguage('hi');
+  savePlace({ stateCode: 'DL', pincode: '110010' });
+  const depot = { _id: anId(), name: 'Delhi' };
+  reply(validatePincode, { ...delhi, city: 'Delhi', depot });
+
+  await renderAt(<Delivery brandId={brandId} wait={wait} />);
+
+  expect(await screen.findAllByText('दिल्ली')).toHaveLength(2);
+  await applyLanguage('en');
 });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PlaceForm } from '../../components/form/place-form.tsx';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { type Days, localise } from '../../shop/format.ts';
-import { dealersOf, isCompletePin, pinQuery } from '../../shop/pin.ts';
+import { dealersOf, isCompletePin, pinQuery, placeName } from '../../shop/pin.ts';
 import { formatDays, formatWait } from '../../shop/wait.ts';
 import css from './product.module.css';
 
@@ -25,6 +26,20 @@ export function Delivery({ brandId, wait }: DeliveryProps) {
     enabled: isCompletePin(pin),
   });
   const texts = bookingTexts().wait;
+  const isServiceable = data?.isServiceable;
+  const nameOf = (place?: string) =>
+    place ? placeName(place, data?.stateCode) : t.product.notKnown;
+  const facts: [string, string | number][] = isServiceable
+    ? [
+        [t.product.serviceable, nameOf(data.city)],
+        [t.product.depot, nameOf(data.depot?.name)],
+        [t.product.dealers, dealersOf(data, brandId).length],
+        [texts.label, wait ? formatWait(wait) : t.product.notKnown],
+      ]
+    : [];
+  const result = isServiceable
+    ? facts.map((fact) => fact.join(': ')).join(', ')
+    : data && localise(data.message);
   return (
     <div className={`container ${css.delivery} band`}>
       <PlaceForm
@@ -34,29 +49,23 @@ export function Delivery({ brandId, wait }: DeliveryProps) {
         submitLabel={t.product.check}
         isBusy={isFetching}
       />
-      <div role="status">
+      <div>
         {error && <Notice kind="alarm">{t.errorMessage(error)}</Notice>}
-        {data && !data.isServiceable && <Notice kind="info">{localise(data.message)}</Notice>}
-        {data?.isServiceable && (
-          <>
-            <dl className={css.facts}>
-              {[
-                [t.product.serviceable, data.city],
-                [t.product.depot, data.depot?.name ?? t.product.notKnown],
-                [t.product.dealers, dealersOf(data, brandId).length],
-                [texts.label, wait ? formatWait(wait) : t.product.notKnown],
-              ].map(([term, details]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{details}</dd>
-                </div>
-              ))}
-            </dl>
-            {wait && data.deliveryDays && (
-              <p className="sm muted mt-2">{texts.parts(formatDays(data.deliveryDays))}</p>
-            )}
-          </>
+        {data && !isServiceable && <Notice kind="info">{localise(data.message)}</Notice>}
+        {isServiceable && (
+          <dl className={css.facts}>
+            {facts.map(([term, details]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{details}</dd>
+              </div>
+            ))}
+          </dl>
         )}
+        {isServiceable && wait && data.deliveryDays && (
+          <p className="sm muted mt-2">{texts.parts(formatDays(data.deliveryDays))}</p>
+        )}
+        <ChangeStatus text={isCompletePin(pin) ? result : ''} />
       </div>
     </div>
   );
