@@ -131,6 +131,13 @@ test('more than two errors are listed with a link to each until they are fixed',
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Asha' } });
 
   expect(listedErrors()).toEqual(['Mobile', 'What about']);
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe('Please correct: Name, Mobile, What about.');
+
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: '' } });
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBe(alert));
+  expect(screen.getByRole('alert').textContent).toBe(alert.textContent);
 });
 
 const valid = { ownerId: OWNER_ID, type: 'quote', consent: true } as const;

@@ -54,6 +54,7 @@ export function useForm<Input extends { body?: object }, Output>(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<readonly LocatedError[]>([]);
+  const [submissions, setSubmissions] = useState(0);
   /** Fields that were edited since they had an error. */
   const [edited, setEdited] = useState<readonly string[]>([]);
   /** Errors found while typing, by field. */
@@ -88,6 +89,7 @@ export function useForm<Input extends { body?: object }, Output>(
       (error) => `${error.field}: ${t.fieldError(error.message, error.code)}`,
     );
     setErrors(located);
+    setSubmissions((count) => count + 1);
     setEdited([]);
     setFormError(texts.length ? texts.join(' ') : all.length ? undefined : message);
   }
@@ -163,11 +165,12 @@ export function useForm<Input extends { body?: object }, Output>(
     },
     /** The saved value of a radio or checkbox, to be compared with its own. */
     savedValue: (name: string, initial = '') => saved.current[name] ?? initial,
-    /** The remaining errors, where there were too many to take in at a glance. */
+    /** The errors of the last submission, where they are too many to take in at a glance. */
     listedErrors:
       errors.length > MAX_UNLISTED_ERRORS
-        ? errors.filter(({ field }) => errorOf(field) !== undefined)
+        ? errors.map((error) => ({ ...error, isFixed: errorOf(error.field) === undefined }))
         : [],
+    submissions,
     isBusy: send.isPending || isValidating,
     /** An error that belongs to no field. */
     error: formError,
