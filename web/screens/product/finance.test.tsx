@@ -101,6 +101,9 @@ test('the loan is read from the URL and changes are written to it', async () => 
   fireEvent.change(field('Months'), { target: { value: '84' } });
   fireEvent.change(field('Interest, % a year'), { target: { value: '९,२५' } });
 
+  expect(screen.getAllByRole('status').at(-1)?.textContent).toBe(
+    'Every month: ₹4,865, Interest over 84 months: ₹1,08,660, Total to repay: ₹4,08,660',
+  );
   await vi.waitFor(() => expect(choose.mock.calls).toEqual([[{ loan: '300000-84-9.25' }]]));
 });
 

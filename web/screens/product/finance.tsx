@@ -95,6 +95,11 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
   }, [chosen, loanParam, choose]);
   const { loan, months, rate } = plan;
   const monthly = monthlyInstalment(plan);
+  const sums: [string, number][] = [
+    [t.product.monthly, monthly],
+    [t.product.interest(months), monthly * months - loan],
+    [t.product.repaid, monthly * months],
+  ];
   return (
     <>
       <div className="field mt-4">
@@ -132,14 +137,14 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
           onChange={(event) => change({ rate: parseRate(event.target.value) })}
         />
       </div>
-      <div className="mt-4" aria-live="polite" aria-atomic="true">
+      <div className="mt-4">
         <DefinitionList
-          rows={[
-            [t.product.monthly, <Price key="monthly" rupees={monthly} size="1.5rem" />],
-            [t.product.interest(months), <Money key="interest" rupees={monthly * months - loan} />],
-            [t.product.repaid, <Money key="repaid" rupees={monthly * months} />],
-          ]}
+          rows={sums.map(([term, sum], index) => [
+            term,
+            index === 0 ? <Price rupees={sum} size="1.5rem" /> : <Money rupees={sum} />,
+          ])}
         />
+        <ChangeStatus text={sums.map(([term, sum]) => `${term}: ${formatMoney(sum)}`).join(', ')} />
       </div>
       <p className="xs muted mt-3">{t.product.loanNote}</p>
     </>
