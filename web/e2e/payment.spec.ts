@@ -102,3 +102,22 @@ test.describe('an offer that ends before the payment', () => {
     await expect(page.getByRole('heading', { name: 'Practice Pay' })).toBeVisible();
   });
 });
+
+test('the price of another state stands above the button in the bar of a phone', async ({
+  page,
+}) => {
+  await signIn(page, people.cart);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/cart');
+  await page.getByRole('link', { name: /^Book/ }).filter({ visible: true }).click();
+  await page.getByRole('radio', { name: /Uttarakhand/ }).click();
+
+  await page.getByRole('button', { name: 'Use this address' }).click();
+
+  const bar = page.locator('.action-bar');
+  const price = bar.getByText(/^On-road price now .* in Uttarakhand$/);
+  await expect(price).toBeVisible();
+  const { y, height } = await price.evaluate((element) => element.getBoundingClientRect());
+  const button = await bar.getByRole('button').boundingBox();
+  expect(button?.y).toBeGreaterThanOrEqual(y + height);
+});

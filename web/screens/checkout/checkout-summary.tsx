@@ -77,12 +77,16 @@ export function CheckoutSummary({ item, token, open, ...rest }: CheckoutSummaryP
         </>
       )}
       <BottomBarPortal>
-        <div className="action-bar only-narrow">
+        <div className={`action-bar only-narrow ${css.amountsBar}`}>
+          <span role="status" className="xs muted">
+            {newPrice}
+          </span>
           <span className={css.tokenAmounts}>
-            <span className="xs muted">
-              <span role="status">{newPrice}</span>
-              {!newPrice && `${t.price.onRoad} ${formatMoney(priceBreakup.csd.onRoad)}`}
-            </span>
+            {!newPrice && (
+              <span className="xs muted">
+                {t.price.onRoad} {formatMoney(priceBreakup.csd.onRoad)}
+              </span>
+            )}
             <span className="xs muted">{t.cart.payToday}</span>
             <Price rupees={token.due} />
           </span>
