@@ -17,6 +17,7 @@ import { showAlert, showSuccess, Toasts } from './components/feedback/toast.tsx'
 import { AppLayout } from './components/layout/app-layout.tsx';
 import { AppRouter } from './components/layout/app-router.tsx';
 import { saveScrollPosition } from './components/layout/restore-scroll.tsx';
+import { focusFirstTitle } from './components/layout/route-focus.tsx';
 import { prepareScreen, redirectOf } from './components/layout/screen-route.tsx';
 import { useIsFirstPaintDone } from './components/loading/deferred-content.tsx';
 import { Splash } from './components/loading/splash.tsx';
@@ -84,6 +85,7 @@ async function start() {
     flushSync(() => root.render(null));
     history.replaceState(null, '', '/');
     queryClient.clear();
+    focusFirstTitle();
     render();
   });
 }

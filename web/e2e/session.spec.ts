@@ -1,6 +1,6 @@
 import { people } from '#fixtures/generate/people';
 import { expect, expectAccessible, test } from './shop.ts';
-import { controlUrl } from './sign-in.ts';
+import { controlUrl, signIn } from './sign-in.ts';
 
 test.describe('an expired session', () => {
   test.use({ expectedErrors: [/401/] });
@@ -44,6 +44,7 @@ test('two tabs opened at once share one guest', async ({ context }) => {
 
 test('signing out in one tab signs out the other', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
+  await signIn(one, people.wallet);
   await one.goto('/profile');
   await expect(one.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await other.goto('/cantt/all-csd-cars');
@@ -52,7 +53,9 @@ test('signing out in one tab signs out the other', async ({ context }) => {
   const before = await storedIn(other);
 
   await one.getByRole('button', { name: 'Sign out' }).click();
+  await one.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
 
+  await expect(one.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(other).toHaveURL('/cantt/home');
   await expect(other.getByText('You are signed out.')).toBeVisible();
   await expect(other.getByText('Deals now')).toBeVisible();

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { MainOutlet, RouteFocus } from './route-focus.tsx';
+import { focusFirstTitle, MainOutlet, RouteFocus } from './route-focus.tsx';
 
 afterEach(cleanup);
 
@@ -30,6 +30,17 @@ async function renderHome(orders = withTitle('Your orders')) {
 const focused = () => document.activeElement?.textContent;
 
 test('the first screen does not take the focus', async () => {
+  await renderHome();
+
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('the first screen takes it after signing out, only once', async () => {
+  focusFirstTitle();
+  await renderHome();
+  expect(focused()).toBe('Home');
+  cleanup();
+
   await renderHome();
 
   expect(document.activeElement).toBe(document.body);

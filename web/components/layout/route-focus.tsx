@@ -7,9 +7,19 @@ import { endFirstVisit } from '../../shop/first-visit.ts';
 /** The path of the rendered screen; undefined until the first one is rendered. */
 type CurrentPath = RefObject<string | undefined>;
 
+let isFirstFocused = false;
+
+/** Also the title of the next first screen is focused: after signing out the focused button is gone. */
+export const focusFirstTitle = () => {
+  isFirstFocused = true;
+};
+
 /** Busy while the code of the next screen loads; the styles show that as a progress bar. */
 export function MainOutlet() {
-  const currentPath: CurrentPath = useRef(undefined);
+  const currentPath: CurrentPath = useRef(isFirstFocused ? '' : undefined);
+  useEffect(() => {
+    isFirstFocused = false;
+  }, []);
   if (useNavigationType() === 'PUSH') endFirstVisit();
   return (
     <main id="main" tabIndex={-1} aria-busy={useNavigation().isLoading}>

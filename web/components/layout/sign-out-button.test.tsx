@@ -57,15 +57,28 @@ test('a customer with an order reads what goes, and stays signed in until they c
   expect(hasLostAccount()).toBe(true);
 });
 
-test('a guest without anything is signed out at once', async () => {
+test('a guest without anything is not offered to sign out', async () => {
   const customerDetails = { ...visitor, isGuest: true };
   reply(viewProfile, exampleAnswer(viewProfile, { customerDetails }));
+
+  await renderAt(<Page />);
+
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+});
+
+test.each([{ cart: 1 }, { wish: 1 }])('a guest with %j is asked first', async (some) => {
+  const customerDetails = { ...visitor, isGuest: true };
+  const counts = { orders: 0, cart: 0, wish: 0, ...some };
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails, counts }));
+  reply(getOrderList, exampleAnswer(getOrderList));
+  reply(getWallet, exampleAnswer(getWallet));
   await renderAt(<Page />);
 
   fireEvent.click(signOut()[0] as HTMLElement);
+  await settle();
 
-  expect(storedSession()).toBeUndefined();
-  expect(hasLostAccount()).toBe(false);
+  expect(screen.getByRole('dialog').textContent).toContain('1 car');
+  expect(storedSession()).toBeDefined();
 });
 
 test('a guest who asked for something reads the number first', async () => {

@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OWNER_ID } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { getWallet } from '#contracts/wallet';
 import { read } from '../../api/client.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { storedSession } from '../../api/session.ts';
 import { signOut } from '../../api/session-end.ts';
 import { useOrders } from '../../hooks/use-orders.ts';
@@ -14,30 +13,29 @@ import { t } from '../../i18n/language.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { copyToClipboard } from '../../lib/clipboard.ts';
+import { useStore } from '../../lib/store.ts';
 import { formatMoney } from '../../shop/format.ts';
 import { markLostAccount } from '../../shop/lost-account.ts';
-import { requestsOf } from '../../shop/saved-requests.ts';
+import { requestsOf, savedRequests } from '../../shop/saved-requests.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { Copy, LogOut } from '../icons.ts';
 import { RetryBoundary } from '../loading/boundaries.tsx';
 import { Placeholder } from '../loading/skeleton.tsx';
 import { type Definition, DefinitionList } from '../text/definition-list.tsx';
 
-/** Asks before it signs out an account that holds something: there is no login to open it again. */
+/** Asks first, because there is no login to open the account again. A guest without anything has nothing to leave. */
 export function SignOutButton() {
   const [isAsking, setAsking] = useState(false);
+  const isEmpty = useIsEmptyAccount();
   const leave = () => {
     markLostAccount();
     signOut();
   };
   const texts = accountTexts().signOut;
+  if (isEmpty) return null;
   return (
     <>
-      <button
-        type="button"
-        className="btn outline"
-        onClick={() => (isEmptyAccount() ? signOut() : setAsking(true))}
-      >
+      <button type="button" className="btn outline" onClick={() => setAsking(true)}>
         <LogOut className="icon" aria-hidden="true" />
         {t.layout.signOut}
       </button>
@@ -69,9 +67,10 @@ export function SignOutButton() {
 }
 
 /** A guest without orders, cart, wish list, complaints and requests; false while that is unknown. */
-function isEmptyAccount(): boolean {
-  const { queryKey } = read(viewProfile, { params: { id: storedSession()?.userId ?? '' } });
-  const profile = queryClient.getQueryData(queryKey);
+function useIsEmptyAccount(): boolean {
+  const params = { id: storedSession()?.userId ?? '' };
+  const { data: profile } = useQuery({ ...read(viewProfile, { params }), enabled: false });
+  useStore(savedRequests);
   if (!profile) return false;
   const { customerDetails, counts, complaints } = profile;
   const { orders, cart, wish } = counts;
