@@ -93,3 +93,32 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['en', 5, 'OPEN', /^5 complaints are open/],
+  ['hi', 5, 'OPEN', /^5 शिकायतें पहले से खुली हैं/],
+  ['en', 4, 'OPEN', undefined],
+  ['en', 5, 'RESOLVED', undefined],
+] as const)(
+  'in %s, with %i complaints that are %s, the form says above itself: %s',
+  async (language, count, status, notice) => {
+    await applyLanguage(language);
+    const complaints = Array.from({ length: count }, () =>
+      example(Complaint, { _id: anId(), status }),
+    );
+    reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, complaints }));
+    const order = example(Order, { _id: anId() });
+    reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+
+    await renderAt(<Screen />);
+
+    const send = document.querySelector<HTMLButtonElement>('form [type=submit]');
+    expect(send?.disabled).toBe(notice !== undefined);
+    expect(screen.queryAllByText(notice ?? /5 complaints/)).toHaveLength(notice ? 1 : 0);
+
+    const [category, orders] = screen.getAllByRole('combobox');
+    fireEvent.change(category!, { target: { value: 'CANCELLATION_REFUND' } });
+    fireEvent.change(orders!, { target: { value: order._id } });
+    expect(send?.disabled).toBe(false);
+  },
+);

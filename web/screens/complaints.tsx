@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Complaint, complaintCategories, saveUserComplaint } from '#contracts/complaints';
+import { OPEN_COMPLAINT_LIMIT } from '#contracts/constants';
 import { isOpen, type Order } from '#contracts/orders';
 import { AnswerOverdue } from '../components/answer-overdue.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
@@ -21,6 +22,7 @@ import {
   complaintStatus,
   complaintTitle,
   complaintTopic,
+  isClosed,
 } from '../shop/complaint-facts.ts';
 import { formatDate } from '../shop/format.ts';
 import { isPaymentPending } from '../shop/next-actor.ts';
@@ -132,11 +134,16 @@ function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
     form.savedValue('category', parseCategory(category)),
   );
   const [orderId, setOrderId] = useState(form.savedValue('orderId', order ?? ''));
+  const open = useProfile().complaints.filter((one) => !isClosed(one));
+  const cancels = selectedCategory === 'CANCELLATION_REFUND' && orderId !== '';
+  // An order can be cancelled all the same.
+  const isFull = open.length >= OPEN_COMPLAINT_LIMIT && !cancels;
   const texts = complaintsTexts().cancel;
   return (
     <section className={`card ${css.form}`} aria-labelledby="new">
       <form {...form.props} className="stack">
         <h2 id="new">{cancelled ? texts.form : complaintsTexts().newOne}</h2>
+        {isFull && <Notice kind="info">{complaintsTexts().full(OPEN_COMPLAINT_LIMIT)}</Notice>}
         <FormErrors form={form} />
         {cancelled ? (
           <>
@@ -157,7 +164,7 @@ function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
             <OrderSelect {...form.field('orderId', order ?? '')} onSelect={setOrderId} />
           </>
         )}
-        {selectedCategory === 'CANCELLATION_REFUND' && orderId && (
+        {cancels && (
           <Notice kind="plain">
             {complaintsTexts().cancels}{' '}
             {cancelled && isPaymentPending(cancelled) && ordersTexts().cancel.undecided}
@@ -175,7 +182,12 @@ function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
         />
         <PictureField {...form.field('images')} onBusy={setUploading} />
         {form.error && <Notice kind="alarm">{form.error}</Notice>}
-        <button type="submit" className="btn primary" aria-busy={form.isBusy || isUploading}>
+        <button
+          type="submit"
+          className="btn primary"
+          disabled={isFull}
+          aria-busy={form.isBusy || isUploading}
+        >
           {cancelled ? texts.send : complaintsTexts().send}
         </button>
       </form>

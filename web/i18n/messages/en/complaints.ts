@@ -10,6 +10,8 @@ export const complaints = {
   answerBy: (day: string) => `Answer due ${day}`,
   notes: (n: number) => (n === 1 ? '1 note' : `${n} notes`),
   newOne: 'New complaint',
+  full: (limit: number) =>
+    `${limit} complaints are open; more cannot be. Add to one of them, or close one.`,
   about: 'What it is about',
   order: 'Order',
   noOrder: 'No order',

@@ -8,6 +8,8 @@ export const complaints: typeof en = {
   answerBy: (day) => `जवाब ${day} तक`,
   notes: (n) => `${n} नोट`,
   newOne: 'नई शिकायत',
+  full: (limit) =>
+    `${limit} शिकायतें पहले से खुली हैं; इससे ज़्यादा नहीं हो सकतीं। उनमें से किसी में लिखें, या एक बंद करें।`,
   about: 'किस बारे में है',
   order: 'ऑर्डर',
   noOrder: 'कोई ऑर्डर नहीं',
