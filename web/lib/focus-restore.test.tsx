@@ -122,3 +122,30 @@ test('an element removed outside of the root does not move the focus', async () 
   expect(document.activeElement).toBe(document.body);
   stop();
 });
+
+test('a heading in a form beside the removed button is not its own', async () => {
+  function List() {
+    useEffect(() => restoreFocus(document.body), []);
+    const [hasFilter, setFilter] = useState(true);
+    return (
+      <main>
+        <h1>All Cars</h1>
+        <form>
+          <h2>Your service details</h2>
+        </form>
+        <div>
+          {hasFilter && (
+            <p>
+              <button type="button" onClick={() => setFilter(false)}>
+                Clear all
+              </button>
+            </p>
+          )}
+        </div>
+      </main>
+    );
+  }
+  render(<List />);
+
+  expect(await focusAfterClick('Clear all')).toBe('All Cars');
+});

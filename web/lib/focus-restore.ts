@@ -116,7 +116,7 @@ function sameNamedIn(parent: Element, { localName, name }: HTMLElement & { name?
 function nearestHeading({ parent, after }: Gap): HTMLElement {
   const { DOCUMENT_POSITION_PRECEDING: before, DOCUMENT_POSITION_CONTAINED_BY: inside } = Node;
   const isAbove = (heading: Element) => {
-    const section = heading.closest('article, section, li, th');
+    const section = heading.closest('article, section, form, li, th');
     const position = (after ?? parent).compareDocumentPosition(heading);
     return (
       !(section && !section.contains(parent)) && (position & (after ? before : before | inside)) > 0
