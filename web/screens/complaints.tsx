@@ -41,14 +41,14 @@ export function Screen() {
   const title = cancelled
     ? complaintsTexts().cancel.title(cancelled.orderNo)
     : complaintsTexts().title;
-  useTitle(title);
+  useTitle(title, cancelled && complaintsTexts().cancel.send);
   const isNewRequested = params.has('order') || params.has('category');
   return (
     <>
       <PageHeader
         title={title}
         lead={cancelled ? complaintsTexts().cancel.lead : complaintsTexts().lead}
-        isTitleInTopBar
+        isTitleInTopBar={!cancelled}
       />
       <div className={`container ${css.layout} ${isNewRequested ? css.formFirst : ''}`}>
         <section className={css.list} aria-label={complaintsTexts().title}>
