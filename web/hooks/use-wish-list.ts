@@ -42,7 +42,7 @@ export function useWishListOptions() {
 }
 
 /** Whether a car is on the wish list, and a toggle that shows at once; removing can be undone. */
-export function useWishListToggle(car: Car) {
+export function useWishListToggle(car: Car, onUndo?: () => void) {
   const query = useWishListOptions();
   const { data } = useSuspenseQuery(query);
   const wishIn = (list?: typeof data) =>
@@ -65,8 +65,11 @@ export function useWishListToggle(car: Car) {
     ),
     onSuccess: ({ isWishListed }, { removed }) => {
       const undo = () => {
-        if (!wishIn(queryClient.getQueryData(query.queryKey)))
-          writeInBackground(wishListCart, inputFor(car, removed?.variantId));
+        if (wishIn(queryClient.getQueryData(query.queryKey))) return;
+        onUndo?.();
+        writeInBackground(wishListCart, inputFor(car, removed?.variantId), () =>
+          showSuccess(t.wishList.restored(car.productName)),
+        );
       };
       if (!isWishListed)
         showSuccess(

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { ProductSummary } from '#contracts/catalogue';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { anId } from '#fixtures/builders';
 import { WishListButton } from '../components/car/wish-list-button.tsx';
+import { Toasts } from '../components/feedback/toast.tsx';
+import { applyLanguage } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import {
   example,
@@ -21,6 +23,7 @@ import {
 import { Screen } from './wish-list.tsx';
 
 signIn();
+afterEach(() => applyLanguage('en'));
 
 const unavailable = 'This car is no longer on the CSD list.';
 
@@ -58,18 +61,23 @@ test('a car that is being added is counted but not shown as unavailable', async 
   expect(screen.queryByText(unavailable)).toBeNull();
 });
 
+const wishListOf = (products: readonly ProductSummary[], variant = {}) =>
+  exampleAnswer(getAllWishLists, {
+    wishList: products.map((product) => ({
+      _id: anId(),
+      customerId: visitor._id,
+      productId: product._id,
+      addedAt: '2026-11-01T04:00:00.000Z',
+      csdPriceAtAdd: 600_000,
+      product,
+      ...variant,
+    })),
+    totalCount: products.length,
+  });
+
 async function renderWith(product: ProductSummary, variant = {}) {
-  const wish = {
-    _id: anId(),
-    customerId: visitor._id,
-    productId: product._id,
-    addedAt: '2026-11-01T04:00:00.000Z',
-    csdPriceAtAdd: 600_000,
-    product,
-    ...variant,
-  };
   replyVisitor();
-  reply(getAllWishLists, exampleAnswer(getAllWishLists, { wishList: [wish], totalCount: 1 }));
+  reply(getAllWishLists, wishListOf([product], variant));
 
   await renderAt(<Screen />);
 }
@@ -109,4 +117,35 @@ test.each([
     1 - choices.length,
   );
   expect(document.body.textContent?.match(/from ₹[\d,]+/g) ?? []).toEqual(prices);
+});
+
+test.each([
+  ['en', 'Remove Torrin from the wish list', 'Undo', 'Torrin is back on the wish list.'],
+  ['hi', 'Torrin को विशलिस्ट से हटाएँ', 'वापस लाएँ', 'Torrin विशलिस्ट में वापस आ गई।'],
+] as const)('in %s, after %s, %s says: %s and focuses the row', async (...it) => {
+  const [language, remove, undo, restored] = it;
+  await applyLanguage(language);
+  const product = example(ProductSummary, { _id: anId(), productName: 'Torrin' });
+  let isWished = true;
+  replyVisitor();
+  reply(getAllWishLists, () => wishListOf(isWished ? [product] : []));
+  reply(wishListCart, () => {
+    isWished = !isWished;
+    return { isWishListed: isWished, wishListCount: Number(isWished) };
+  });
+  await renderAt(
+    <>
+      <Screen />
+      <Toasts />
+    </>,
+  );
+
+  fireEvent.click(await screen.findByRole('button', { name: remove }));
+  await screen.findByText(/^Torrin (was removed|विशलिस्ट से हट)/);
+  fireEvent.click(screen.getByRole('button', { name: undo }));
+
+  await screen.findByText(restored);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Torrin' })),
+  );
 });

@@ -18,6 +18,7 @@ import { useDeliveryLocation } from '../hooks/use-delivery-location.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { useWishListOptions, useWishListToggle } from '../hooks/use-wish-list.ts';
 import { t } from '../i18n/language.ts';
+import { focusElement } from '../lib/focus.ts';
 import { paths } from '../paths.ts';
 import { carLink } from '../shop/car-link.ts';
 import { formatDate, formatMoney, keepUnitsTogether, localise } from '../shop/format.ts';
@@ -54,6 +55,15 @@ export function Screen() {
   );
 }
 
+/** The car whose removal was undone: its row takes the focus, once. */
+let restoredId: string | undefined;
+
+function focusIfRestored(heading: HTMLElement | null, id: string) {
+  if (!heading || id !== restoredId) return;
+  restoredId = undefined;
+  focusElement(heading);
+}
+
 type Wish = OutputOf<typeof getAllWishLists>['wishList'][number];
 
 function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
@@ -68,7 +78,7 @@ function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
       </div>
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         <span className="label">{car.brandName}</span>
-        <h2 className="name">
+        <h2 className="name" ref={(heading) => focusIfRestored(heading, car._id)}>
           <Link to={carLink(car)}>{car.productName}</Link>
         </h2>
         {variantName && <span className="sm">{keepUnitsTogether(variantName)}</span>}
@@ -160,7 +170,9 @@ const UnavailableRow = ({ productId }: { productId: string }) => (
 );
 
 function RemoveButton({ car }: { car: Parameters<typeof useWishListToggle>[0] }) {
-  const { toggle, isBusy } = useWishListToggle(car);
+  const { toggle, isBusy } = useWishListToggle(car, () => {
+    restoredId = car._id;
+  });
   return (
     <IconButton
       icon={Trash2}

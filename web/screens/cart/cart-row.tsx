@@ -92,7 +92,10 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
               className="btn text"
               aria-busy={accept.isPending}
               onClick={() =>
-                accept.mutate({ params: { id: item._id }, body: { action: 'acceptPrice' } })
+                accept.mutate(
+                  { params: { id: item._id }, body: { action: 'acceptPrice' } },
+                  { onSuccess: () => showSuccess(t.cart.accepted(name)) },
+                )
               }
             >
               {t.cart.accept}

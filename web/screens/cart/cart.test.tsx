@@ -1,12 +1,22 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { CartItem, cartList } from '#contracts/cart';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CartItem, cartList, updateCart } from '#contracts/cart';
 import { ProductSummary } from '#contracts/catalogue';
+import { anId } from '#fixtures/builders';
+import { Toasts } from '../../components/feedback/toast.tsx';
+import { applyLanguage } from '../../i18n/language.ts';
 import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
 import { Screen } from './cart.tsx';
 
 signIn();
+afterEach(() => applyLanguage('en'));
+
+function replyCart(items: CartItem[]) {
+  replyVisitor();
+  const summary = { itemCount: items.length, limit: 5, readyCount: items.length };
+  reply(cartList, exampleAnswer(cartList, { cartList: items, summary, totalCount: items.length }));
+}
 
 test.each([
   ['TOKEN1000', 'Offer TOKEN1000 applied'],
@@ -56,3 +66,48 @@ test.each([
     expect(screen.getByRole('button', { name: /^Remove / })).toBeDefined();
   },
 );
+
+test.each([
+  ['en', 'Book Minar Vx', 'Minar Vx: on-road price ₹7,00,000, pay ₹5,000 today.'],
+  ['hi', 'Minar Vx बुक करें', 'Minar Vx: ऑन-रोड कीमत ₹7,00,000, आज ₹5,000 दें।'],
+] as const)('in %s choosing a car by %s announces: %s', async (language, choice, text) => {
+  await applyLanguage(language);
+  const product = example(ProductSummary, { productName: 'Minar' });
+  const items = ['Lx', 'Vx'].map((variantName) =>
+    example(CartItem, { _id: anId(), status: 'ACTIVE', product, variantName, bookingToken: 5000 }),
+  );
+  for (const { priceBreakup } of items) priceBreakup.csd.onRoad = 700_000;
+  replyCart(items);
+  await renderAt(<Screen />, '/cart');
+  expect(screen.queryByText(text)).toBeNull();
+
+  fireEvent.click(screen.getByRole('radio', { name: choice }));
+
+  expect(screen.getByText(text).getAttribute('role')).toBe('status');
+});
+
+test.each([
+  ['en', 'Accept the new price', 'You accepted the new price of Minar Vx.'],
+  ['hi', 'नई कीमत मानें', 'Minar Vx की नई कीमत मान ली गई।'],
+] as const)('in %s “%s” says: %s', async (language, accept, text) => {
+  await applyLanguage(language);
+  const item = example(CartItem, {
+    status: 'PRICE_CHANGED',
+    product: example(ProductSummary, { productName: 'Minar' }),
+    variantName: 'Vx',
+    priceChanged: { old: 600_000, new: 610_000 },
+  });
+  replyCart([item]);
+  reply(updateCart, exampleAnswer(updateCart));
+  await renderAt(
+    <>
+      <Screen />
+      <Toasts />
+    </>,
+    '/cart',
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: accept }));
+
+  expect(await screen.findByText(text)).toBeDefined();
+});

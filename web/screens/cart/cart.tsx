@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import { Price } from '../../components/car/price.tsx';
 import { PriceSummary } from '../../components/car/price-summary.tsx';
+import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
 import { PageHeader } from '../../components/layout/headings.tsx';
@@ -66,6 +67,14 @@ const CartSummary = ({ item }: { item: CartItem }) => (
     <h2 id="sum" className="name">
       {item.product.productName} {item.variantName}
     </h2>
+    <ChangeStatus
+      of={item._id}
+      text={t.cart.summary(
+        `${item.product.productName} ${item.variantName}`,
+        formatMoney(item.priceBreakup.csd.onRoad),
+        formatMoney(item.bookingToken),
+      )}
+    />
     <PriceSummary price={item.priceBreakup} />
     <div className="amount-due">
       <span>

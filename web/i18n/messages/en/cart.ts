@@ -12,6 +12,10 @@ export const cart = {
   priceChanged: (old: string, now: string) =>
     `It was ${old} and is now ${now}. Nothing was charged.`,
   accept: 'Accept the new price',
+  accepted: (name: string) => `You accepted the new price of ${name}.`,
+  /** Announced when another car is chosen to be booked. */
+  summary: (name: string, onRoad: string, token: string) =>
+    `${name}: on-road price ${onRoad}, pay ${token} today.`,
   notListed: 'Not on the list',
   changeOf: (name: string) => `Change ${name}`,
   remove: 'Remove',

@@ -8,5 +8,6 @@ export const wishList = {
   gone: 'This car is no longer on the CSD list.',
   thisCar: 'this car',
   remove: (name: string) => `Remove ${name} from the wish list`,
+  restored: (name: string) => `${name} is back on the wish list.`,
   removed: (name: string) => `${name} was removed from the wish list.`,
 };

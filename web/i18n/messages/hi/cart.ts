@@ -14,6 +14,8 @@ export const cart: Messages['cart'] = {
   locked: 'ऑर्डर हो चुकी है, टोकन बाक़ी है।',
   priceChanged: (old, now) => `कीमत ${old} से ${now} हुई। कोई राशि नहीं कटी।`,
   accept: 'नई कीमत मानें',
+  accepted: (name) => `${name} की नई कीमत मान ली गई।`,
+  summary: (name, onRoad, token) => `${name}: ऑन-रोड कीमत ${onRoad}, आज ${token} दें।`,
   notListed: 'लिस्ट में नहीं',
   changeOf: (name) => `${name} बदलें`,
   remove: 'हटाएँ',

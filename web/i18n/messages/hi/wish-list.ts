@@ -10,5 +10,6 @@ export const wishList: Messages['wishList'] = {
   gone: 'यह कार अब CSD की लिस्ट में नहीं है।',
   thisCar: 'यह कार',
   remove: (name) => `${name} को विशलिस्ट से हटाएँ`,
+  restored: (name) => `${name} विशलिस्ट में वापस आ गई।`,
   removed: (name) => `${name} विशलिस्ट से हट गई।`,
 };
