@@ -24,10 +24,13 @@ function applyTheme() {
 /** Applies what another tab chooses. */
 export const followThemeOfOtherTabs = () => theme.subscribe(applyTheme);
 
+const deviceTheme = () =>
+  matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : 'light';
+
+export const isDark = () => (theme.get() === 'device' ? deviceTheme() : theme.get()) === 'dark';
+
 /** Changes between light and dark; `device` where that is what the device shows. */
 export function toggleTheme() {
-  const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const shown = theme.get() === 'device' ? device : theme.get();
-  const next = shown === 'dark' ? 'light' : 'dark';
-  chooseTheme(next === device ? 'device' : next);
+  const next = isDark() ? 'light' : 'dark';
+  chooseTheme(next === deviceTheme() ? 'device' : next);
 }

@@ -4,8 +4,10 @@ import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTopBarTitle } from '../../hooks/use-title.ts';
 import { chooseLanguage, language, t, takeLanguageJustChosen } from '../../i18n/language.ts';
-import { toggleTheme } from '../../lib/theme.ts';
+import { useStore } from '../../lib/store.ts';
+import { isDark, theme, toggleTheme } from '../../lib/theme.ts';
 import { paths, searchFrom } from '../../paths.ts';
+import { ChangeStatus } from '../feedback/change-status.tsx';
 import { type Icon, IconButton } from '../icon-button.tsx';
 import {
   ArrowLeft,
@@ -41,9 +43,7 @@ export function Header({ onMenu }: { onMenu(): void }) {
           {__MOCK__ && <WorldDate />}
           <span>{t.layout.notGovernment}</span>
           <LanguageSwitch />
-          <button type="button" onClick={toggleTheme} aria-label={t.layout.theme}>
-            <Moon className="icon" aria-hidden="true" />
-          </button>
+          <ThemeSwitch />
         </div>
       </div>
       <div className="topbar">
@@ -67,6 +67,9 @@ export function Header({ onMenu }: { onMenu(): void }) {
           </Link>
         </span>
       </div>
+      <OptionalBoundary>
+        <CartStatus />
+      </OptionalBoundary>
       <OptionalBoundary>
         {isPlaceOpen !== undefined && (
           <PlaceDialog isOpen={isPlaceOpen} onClose={() => setPlaceOpen(false)} />
@@ -172,6 +175,17 @@ function LanguageSwitch() {
   );
 }
 
+const ThemeSwitch = () => (
+  <button
+    type="button"
+    aria-label={t.layout.darkTheme}
+    aria-pressed={useStore({ ...theme, get: isDark })}
+    onClick={toggleTheme}
+  >
+    <Moon className="icon" aria-hidden="true" />
+  </button>
+);
+
 type CountedLinkProps = { to: string; label: string; list: 'cart' | 'wish'; icon: Icon };
 
 export const CountedLink = ({ to, label, list, icon: Icon }: CountedLinkProps) => (
@@ -182,6 +196,10 @@ export const CountedLink = ({ to, label, list, icon: Icon }: CountedLinkProps) =
       <ItemCount list={list} />
     </OptionalBoundary>
   </Link>
+);
+
+const CartStatus = () => (
+  <ChangeStatus text={`${t.layout.cart}: ${t.common.cars(useProfile().counts.cart)}`} />
 );
 
 export function ItemCount({ list }: { list: 'cart' | 'wish' }) {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ProductSummary, search } from '#contracts/catalogue';
+import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import {
   example,
@@ -16,8 +17,9 @@ import {
 import { SearchBox } from './search-box.tsx';
 
 signIn();
+afterEach(() => applyLanguage('en'));
 
-const Pathname = () => <output>{useLocation().pathname}</output>;
+const Pathname = () => <output aria-label="path">{useLocation().pathname}</output>;
 
 test.each([
   ['searches for the typed text', false, '/search'],
@@ -37,7 +39,7 @@ test.each([
 
   fireEvent.keyDown(field, { key: 'Enter', isComposing });
 
-  expect(screen.getByRole('status').textContent).toBe(path);
+  expect(screen.getByRole('status', { name: 'path' }).textContent).toBe(path);
 });
 
 test.each([
@@ -61,7 +63,7 @@ test.each([
 
   fireEvent.keyDown(field, { key: 'Enter' });
 
-  expect(screen.getByRole('status').textContent).toBe(path);
+  expect(screen.getByRole('status', { name: 'path' }).textContent).toBe(path);
 });
 
 test('a suggested car has its body and its price in a second line', async () => {
@@ -74,4 +76,25 @@ test('a suggested car has its body and its price in a second line', async () => 
 
   const option = await screen.findByRole('option');
   expect(option.querySelector('small')?.textContent).toBe('Sedan · CSD from ₹6.50 lakh');
+});
+
+test.each([
+  ['en', '1 suggestion', 'No suggestions'],
+  ['hi', '1 सुझाव', 'कोई सुझाव नहीं'],
+] as const)('in %s the number of suggestions is announced: %s', async (language, one, none) => {
+  await applyLanguage(language);
+  const productList = [example(ProductSummary)];
+  reply(search, ({ query }) =>
+    exampleAnswer(search, query?.search === 'lumi' ? { productList } : {}),
+  );
+  await renderAt(<SearchBox />);
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  type('lumi');
+  await screen.findByText(one);
+  type('lumix');
+
+  expect(await screen.findByText(none)).toBe(screen.getByRole('status'));
 });

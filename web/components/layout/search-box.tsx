@@ -10,6 +10,7 @@ import { paths, searchFrom } from '../../paths.ts';
 import { carLink } from '../../shop/car-link.ts';
 import { formatLakh } from '../../shop/format.ts';
 import { addRecentItem, recentItems } from '../../shop/recent.ts';
+import { ChangeStatus } from '../feedback/change-status.tsx';
 import { Clock, Search } from '../icons.ts';
 import { Picture } from '../picture.tsx';
 
@@ -28,6 +29,8 @@ export function SearchBox() {
   const { pathname } = useLocation();
   const { options, isStale } = useOptions(query, isOpen, searchFrom(pathname));
   const isShown = isOpen && options.length > 0;
+  const suggestions = isStale ? undefined : t.search.suggestions(options.length);
+  const status = isOpen && query.trim() ? suggestions : '';
 
   // A layout effect, so that the shortcut works as soon as the header is visible.
   useLayoutEffect(() => {
@@ -103,6 +106,7 @@ export function SearchBox() {
       <span className="shortcut" aria-hidden="true">
         /
       </span>
+      <ChangeStatus text={status} />
       <div
         className="suggestions"
         id="search-options"
@@ -168,7 +172,7 @@ function useOptions(
     searched: text,
   });
   if (!current) return { options: recentItems('searches').map(toSearch) };
-  if (!data) return { options: [] };
+  if (!data) return { options: [], isStale: true };
   const options = [
     ...data.productList.slice(0, MAX_CARS).map((car) => ({
       path: carLink(car),

@@ -13,6 +13,7 @@ export const layout = {
   today: 'Today:',
   notGovernment: 'Not a CSD or Government site',
   theme: 'Dark or light',
+  darkTheme: 'Dark theme',
   themes: { device: 'Same as device', light: 'Light', dark: 'Dark' },
   language: 'Language',
   homeLink: 'Cantt Cars, home',

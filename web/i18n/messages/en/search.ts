@@ -8,6 +8,8 @@ export const search = {
   none: (words: string) => `No car matches “${words}”.`,
   noneHint: 'Or search by brand, fuel, price or number of seats.',
   didYouMean: 'Did you mean',
+  suggestions: (n: number) =>
+    n === 0 ? 'No suggestions' : n === 1 ? '1 suggestion' : `${n} suggestions`,
   cars: 'Cars',
   searches: 'Searches',
   brands: 'Brands',

@@ -14,6 +14,7 @@ export const layout: Messages['layout'] = {
   today: 'आज:',
   notGovernment: 'यह CSD या सरकारी साइट नहीं है',
   theme: 'डार्क या लाइट',
+  darkTheme: 'डार्क थीम',
   themes: { device: 'डिवाइस जैसा', light: 'लाइट', dark: 'डार्क' },
   language: 'भाषा',
   homeLink: 'Cantt Cars, होम',
