@@ -45,7 +45,11 @@ export async function pwaPlugin() {
       configureCustomSWViteBuild(build) {
         build.logLevel = 'warn';
         // Otherwise Workbox logs in test builds.
-        build.define = { ...build.define, 'process.env.NODE_ENV': '"production"' };
+        build.define = {
+          ...build.define,
+          'process.env.NODE_ENV': '"production"',
+          __MOCK__: mainConfig.define?.__MOCK__,
+        };
         // Of the contracts it needs two names, not their schemas.
         const { rollupOptions } = build.build ?? {};
         build.build = { ...build.build, rollupOptions: { ...rollupOptions, treeshake } };

@@ -34,7 +34,7 @@ test(
     await expect(page.getByRole('img', { name: /Pavona, Indigo, from the side/ })).toBeVisible();
     await page.getByLabel('Delivery PIN').fill('110010');
     await page.getByRole('button', { name: 'Check' }).click();
-    await expect(page.getByText('Delivers to')).toBeVisible();
+    await expect(page.getByText('Delivers to', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByText('Pavona is in your cart.')).toBeVisible();

@@ -44,6 +44,9 @@ const ANSWER_TIMEOUT_MS = 8_000;
 const MAX_PICTURES = 300;
 const MAX_ANSWERS = 200;
 
+/** A shop built for a real backend has only the main world. */
+const worldOf = (headers: Headers) => (__MOCK__ && headers.get(WORLD_HEADER)) || MAIN_WORLD;
+
 const shop = location.origin;
 const api = new URL(import.meta.env.VITE_API_BASE || '/', shop).origin;
 
@@ -103,7 +106,7 @@ async function deleteOldest(cache: Cache, max: number) {
 async function answer(event: FetchEvent): Promise<Response> {
   const { url, headers } = event.request;
   const customer = await hashToken(headers.get(TOKEN_HEADER));
-  const key = cacheKey(url, customer, headers.get(WORLD_HEADER) ?? MAIN_WORLD);
+  const key = cacheKey(url, customer, worldOf(headers));
   const cache = await openCache(ANSWER_CACHE);
   const network = fetch(event.request);
   event.waitUntil(network.then((response) => cache && save(cache, key, response)).catch(() => {}));
