@@ -188,9 +188,11 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
         />
       )}
       <p className="xs muted">{t.product.tokenNote}</p>
-      <Link className="btn text sm" to={`${paths.query}?car=${carKey(car)}&type=testDrive`}>
-        {t.product.testDrive}
-      </Link>
+      <p>
+        <Link className="btn text sm" to={`${paths.query}?car=${carKey(car)}&type=testDrive`}>
+          {t.product.testDrive}
+        </Link>
+      </p>
     </div>
   );
 }
