@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { useShopProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { Camera, MessageSquareText, Video } from '../icons.ts';
@@ -57,14 +58,17 @@ function ContactLinks() {
 const REST_MS = 250;
 
 /**
- * Folds the rail while the page scrolls, where it would cover something that a buyer needs, and in a low window. What
+ * Folds the rail when a screen opens, while the page scrolls, where it would cover something that a buyer needs, and in a low window. What
  * the buyer unfolds stays so until the page scrolls or the focus moves on; so does a rail with the keyboard focus.
  */
 function useFolding(rail: HTMLElement | null) {
   const [isFolded, setFolded] = useState(true);
   const isUnfoldedByUser = useRef(false);
+  const { pathname } = useLocation();
   useEffect(() => {
     if (!rail) return;
+    isUnfoldedByUser.current = false;
+    if (!hasKeyboardFocus()) setFolded(true);
     let timer: ReturnType<typeof setTimeout>;
     let lastY = 0; // reading scrollY here would force a layout
     const settle = () => {
@@ -87,6 +91,7 @@ function useFolding(rail: HTMLElement | null) {
       if (target instanceof Element && covers(rail, target)) setFolded(true);
       settle();
     };
+    settle();
     const resizes = new ResizeObserver(settle);
     resizes.observe(document.body);
     // Content may also change without a change of the page's height.
@@ -104,7 +109,7 @@ function useFolding(rail: HTMLElement | null) {
       removeEventListener('resize', settle);
       document.removeEventListener('focusin', onFocus);
     };
-  }, [rail]);
+  }, [rail, pathname]);
   const toggle = () => {
     flushSync(() => setFolded(!isFolded));
     isUnfoldedByUser.current = isFolded;
