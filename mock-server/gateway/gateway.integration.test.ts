@@ -130,16 +130,22 @@ test('submitting the form twice redirects to the shop both times', async () => {
   expect(statuses()).toEqual(['SUCCESS', 'BOOKED']);
 });
 
-test('the page of a decided payment has a link back and no buttons', async () => {
-  await choose('success');
+test.each([
+  ['success', 'Paid'],
+  ['pending', 'Pending'],
+])(
+  'the page of a payment with the outcome %s has a link back and no buttons',
+  async (outcome, text) => {
+    await choose(outcome);
 
-  const reply = await server.app.inject({ url: `${page}?return=${encodeURIComponent(back)}` });
+    const reply = await server.app.inject({ url: `${page}?return=${encodeURIComponent(back)}` });
 
-  expect(reply.body).toContain('<p class="price">Paid</p>');
-  expect(reply.body).not.toContain('You pay');
-  expect(reply.body).toContain(`href="${back}"`);
-  expect(reply.body).not.toContain('<button');
-});
+    expect(reply.body).toContain(`<p class="price">${text}</p>`);
+    expect(reply.body).not.toContain('You pay');
+    expect(reply.body).toContain(`href="${back}"`);
+    expect(reply.body).not.toContain('<button');
+  },
+);
 
 test.each([
   ['the language that the shop passes on', '?lang=hi', 'en-IN,en;q=0.9'],

@@ -36,7 +36,7 @@ export function gatewayPage(
 ): string {
   const { amount, orderRef, status } = payment;
   const t = gatewayTexts[visitor.language];
-  const isOpen = status === 'CREATED' || status === 'OPENED' || status === 'PENDING';
+  const isOpen = status === 'CREATED' || status === 'OPENED';
   const sum = `₹${formatNumber(amount)}`;
   return layout(
     visitor,
