@@ -1,6 +1,7 @@
 import { GUEST_MOBILE, GUEST_NAME } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import * as customers from '#contracts/customers';
+import { newestFirst } from '#contracts/engine/newest-first';
 import { isOpen } from '#contracts/orders';
 import { conflict, invalid } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
@@ -51,7 +52,7 @@ export const customerHandlers = implement(customers, {
         wish: world.wishes.by('customerId', user._id).length,
         orders: world.orders.by('customerId', user._id).length,
       },
-      complaints: [...world.complaints.by('customerId', user._id)].reverse(),
+      complaints: [...world.complaints.by('customerId', user._id)].reverse().sort(newestFirst),
       documents: documentsFor(user.eligibility),
     };
   },
