@@ -23,9 +23,8 @@ export const settlePayment = endpoint('POST /__mock/payments/{checksumId}/outcom
   ...control,
   summary: 'Sets the outcome of a payment',
   body: Type.Object({
-    outcome: oneOf(['open', 'success', 'failure', 'pending', 'close']),
-    /** The buyer pays, so that the bank answers as planned in `paymentPlans`. */
-    isBuyer: Type.Optional(Type.Boolean()),
+    /** `pay`: the buyer pays, and the bank answers as planned in `paymentPlans`, else with success. */
+    outcome: oneOf(['open', 'pay', 'success', 'failure', 'pending', 'close']),
   }),
   object: Type.Object({
     checksumId: ObjectId,

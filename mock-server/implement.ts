@@ -5,7 +5,7 @@ import type { AnyWorld, World } from './engine/world/world.ts';
 
 export type ShopWorld = World<WorldRows>;
 
-/** Binds each handler to the endpoint of the same name in a contract file; the engine calls it with what the contract has checked. */
+/** Binds each handler to the endpoint of its name in a contract file; the engine calls it with checked input. */
 export const implement = implementFor<WorldRows, Customer>();
 
 /** The shop's world of a request. */

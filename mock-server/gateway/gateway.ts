@@ -9,7 +9,7 @@ import { isNavigation } from '../engine/http/page-requests.ts';
 import { badRequest, Problem, toProblem } from '../engine/problem.ts';
 import { fork } from '../engine/world/fork.ts';
 import { worldOf } from '../implement.ts';
-import { decidePayment, type Outcome, pay } from '../services/orders/payments.ts';
+import { decidePayment, type Outcome } from '../services/orders/payments.ts';
 import { FONTS, gatewayPage, notFoundPage } from './page.ts';
 import { gatewayLanguage } from './texts.ts';
 
@@ -80,7 +80,7 @@ function outcomeOf(value: string | null): Outcome {
   const outcome = outcomes.find((one) => one === value);
   if (!outcome)
     throw badRequest('BAD_OUTCOME', `Send outcome=${outcomes.join(', outcome=')} as a form.`);
-  return outcome;
+  return outcome === 'success' ? 'pay' : outcome;
 }
 
 /** Like decide, but leaves a decided payment as it is. */
@@ -96,12 +96,9 @@ function decideOnce(request: FastifyRequest<GatewayRequest>, outcome: Outcome): 
 function decide(request: FastifyRequest<GatewayRequest>, outcome: Outcome): PaymentRow {
   const { checksumId } = request.params;
   const world = request.method === 'HEAD' ? fork(worldOf(request)) : worldOf(request);
-  const isBuyer = outcome === 'success';
-  const settle = () =>
-    isBuyer ? pay(world, checksumId) : decidePayment(world, checksumId, outcome);
-  return world.transact(settle, {
+  return world.transact(() => decidePayment(world, checksumId, outcome), {
     call: settlePayment.route,
-    input: { params: { checksumId }, body: { outcome, ...(isBuyer && { isBuyer }) } },
+    input: { params: { checksumId }, body: { outcome } },
   }).result;
 }
 

@@ -209,6 +209,25 @@ describe('a complaint that is reopened', () => {
   });
 });
 
+test('complaints are listed by date, the newest first, in any order of their rows', async () => {
+  for (const [subject, at] of [
+    ['Second', '2026-11-22T04:30:00.000Z'],
+    ['First', NOW],
+    ['Third', '2026-11-23T04:30:00.000Z'],
+  ] as const) {
+    server.world.clock.freeze(at);
+    await complain({ subject: `${subject} charge` });
+  }
+
+  const { complaints } = await ask(viewProfile, { params: { id: asha._id } });
+
+  expect(complaints.map(({ subject }) => subject)).toEqual([
+    'Third charge',
+    'Second charge',
+    'First charge',
+  ]);
+});
+
 test('a guest can file a complaint', async () => {
   const guest = aCustomer({ isGuest: true });
   const { as } = await startWorld({ customers: [guest] });

@@ -10,7 +10,7 @@ import { canMove } from '../rules/states.ts';
 import { deadlines } from '../services/deadlines.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { nextStatuses, transitionOrder } from '../services/orders/order-transitions.ts';
-import { decidePayment, type Outcome, pay } from '../services/orders/payments.ts';
+import { decidePayment, type Outcome } from '../services/orders/payments.ts';
 import { newSession } from './customers.ts';
 
 /** Control calls of the shop: move orders and payments, issue tokens. */
@@ -40,11 +40,8 @@ export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
       return { next: [...nextStatuses(world.orders.mustGet(id, 'order'))] };
     },
 
-    settlePayment({ params: { checksumId }, body: { outcome, isBuyer } }, world) {
-      const payment =
-        isBuyer && outcome === 'success'
-          ? pay(world, checksumId)
-          : decidePayment(world, checksumId, outcome);
+    settlePayment({ params: { checksumId }, body: { outcome } }, world) {
+      const payment = decidePayment(world, checksumId, outcome);
       const order = world.orders.get(payment.orderId ?? '');
       return {
         checksumId,

@@ -6,7 +6,7 @@ import { isOpen } from '#contracts/orders';
 import { conflict, invalid } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
 import { checklistFor, documentsFor } from '../rules/checklist.ts';
-import { inIndia, plus } from '../rules/time.ts';
+import { monthOf, plus } from '../rules/time.ts';
 import { cartRows } from '../services/cart-items.ts';
 import { withLastCar } from '../services/catalogue/eligibility.ts';
 import { mustBeStored } from '../services/images.ts';
@@ -112,7 +112,7 @@ const hasContact = ({ fullName, mobile, email }: Pick<Customer, 'fullName' | 'mo
   !GUEST_NAME.test(fullName) && mobile !== GUEST_MOBILE && !/^guest\d{5}/.test(email);
 
 function mustBePast(month: string, now: string) {
-  if (month > inIndia(now).slice(0, 7))
+  if (month > monthOf(now))
     throw invalid([
       {
         field: 'body.eligibility.lastCsdCarMonth',

@@ -1,7 +1,7 @@
 import type { Eligibility, PayLevelBand } from '#contracts/catalogue';
 import type { EligibilityProfile } from '#contracts/customers';
 import { freeze } from '#contracts/engine/freeze';
-import { inIndia } from './time.ts';
+import { monthOf } from './time.ts';
 
 /** Highest price before tax, in rupees, by pay level (order of 30 November 2022; assumed to stand). */
 const caps: Record<PayLevelBand, number> = { L3A_5: 800_000, L6_9: 1_000_000, L10_18: 2_000_000 };
@@ -92,5 +92,3 @@ function addMonths(month: string, count: number): string {
   const months = year * 12 + (number - 1) + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
-
-export const monthOf = (at: string) => inIndia(at).slice(0, 7);

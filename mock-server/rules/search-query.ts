@@ -137,7 +137,7 @@ function tokensOf(query: string): Token[] {
   }));
 }
 
-/** Without commas; a full stop keeps in mind that a whole number was written as an amount of money. */
+/** Without commas; a whole number that was written as an amount of money ends with a full stop. */
 function amountOf(word: string, before: string): string {
   const plain = word.replaceAll(',', '');
   const isAmount = /^\d+$/.test(plain) && (plain !== word || /₹\s*$/.test(before));

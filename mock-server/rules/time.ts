@@ -4,6 +4,9 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Converts UTC to an ISO string in local time of India. */
 export const inIndia = (at: string) => new Date(Date.parse(at) + IST_MS).toISOString();
 
+/** `2026-11`: the month in India. */
+export const monthOf = (at: string) => inIndia(at).slice(0, 7);
+
 /** Converts an ISO string in local time of India to UTC. */
 export const fromIndia = (local: string) => new Date(Date.parse(local) - IST_MS).toISOString();
 

@@ -87,7 +87,7 @@ function depotOf(world: ShopWorld, pincode: string, stateCode: string): Depot | 
     : world.depots.find((depot) => depot.stateCode === stateCode);
 }
 
-/** Dealers of the state, nearest first. Only dealers have coordinates, so the one with the closest PIN marks the buyer's place. */
+/** Dealers of the state, nearest first. A PIN has no coordinates: the dealer with the closest PIN stands for it. */
 function dealersNear(
   world: ShopWorld,
   pincode: string,

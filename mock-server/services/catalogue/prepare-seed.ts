@@ -8,7 +8,7 @@ import { orderNoAt } from '../order-numbers.ts';
 import { keepsCertificateRule, withCertificateDates } from '../orders/certificate-dates.ts';
 import { cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 
-/** A seed for a world that starts at a given time: shifts dates, those in order numbers too; adds prices, pictures and ratings to cars. */
+/** A seed for a world that starts at a given time: shifts dates and order numbers; adds prices, pictures and ratings. */
 export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
   const { label, madeAt } = seed;
   const rows = madeAt ? startingAt(at, seed.rows, madeAt) : seed.rows;

@@ -22,7 +22,7 @@ const starts = Array.from({ length: 366 }, (_none, day) =>
 /** Statuses in which a certificate is still needed. */
 const needsCertificate: readonly OrderStatus[] = ['AVAILABILITY_ISSUED', 'CSD_PAYMENT_PENDING'];
 
-test('on whatever day a world starts, its certificates keep the rule of the month', () => {
+test('on every start day of a world, its certificates keep the rule of the month', () => {
   for (const start of starts)
     for (const { csd, timeline, status, updatedAt, orderNo } of prepareSeed(withoutCars, start).rows
       .orders) {
@@ -41,7 +41,7 @@ test('on whatever day a world starts, its certificates keep the rule of the mont
     }
 });
 
-test('on whatever day a world starts, no order changes at once', () => {
+test('on every start day of a world, no order changes at once', () => {
   for (const start of starts) {
     const seed = prepareSeed(withoutCars, start);
     const world = createWorld(seed, {
@@ -59,7 +59,7 @@ test('on whatever day a world starts, no order changes at once', () => {
   }
 });
 
-test('a certificate that expires tomorrow does so on whatever day its scenario starts', () => {
+test('a certificate that expires tomorrow does so on every start day of its scenario', () => {
   for (const start of starts) {
     const ends = prepareSeed(seedOf('certificate-expiring'), start).rows.orders.map(
       ({ csd }) => csd.availabilityValidTill,
@@ -69,7 +69,7 @@ test('a certificate that expires tomorrow does so on whatever day its scenario s
   }
 });
 
-test('a demand is placed with a certificate on whatever day its scenario starts', () => {
+test('a demand is placed with a certificate on every start day of its scenario', () => {
   for (const start of starts) {
     const { orders, complaints } = prepareSeed(seedOf('demand-placed'), start).rows;
     const note = complaints.find(({ demandNo }) => demandNo);

@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/orders';
 import { availabilityValidTill } from '../../rules/availability.ts';
-import { inIndia, plus } from '../../rules/time.ts';
+import { monthOf, plus } from '../../rules/time.ts';
 
 /** Whether an order has a certificate that is valid as long as the rule says. */
 export const keepsCertificateRule = ({ csd }: Order) =>
@@ -37,5 +37,3 @@ export function withCertificateDates(order: Order, now: string): Order {
     updatedAt: (isLatest && timeline.at(-1)?.at) || order.updatedAt,
   };
 }
-
-const monthOf = (at: string) => inIndia(at).slice(0, 7);

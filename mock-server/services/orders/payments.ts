@@ -5,8 +5,8 @@ import { plus } from '../../rules/time.ts';
 import { applyDueChanges } from './apply-due-changes.ts';
 import { confirmPayment, declinePayment, setPaymentStatus } from './settle-payment.ts';
 
-/** What happens to a payment: opened, decided by the bank, or closed by the buyer. */
-export type Outcome = 'open' | 'success' | 'failure' | 'pending' | 'close';
+/** What happens to a payment: opened, paid or closed by the buyer, or decided by the bank. */
+export type Outcome = 'open' | 'pay' | 'success' | 'failure' | 'pending' | 'close';
 
 /** Applies an outcome to a payment and its order. Throws a 409 if the payment is already decided. */
 export function decidePayment(world: ShopWorld, id: string, outcome: Outcome): PaymentRow {
@@ -17,6 +17,8 @@ export function decidePayment(world: ShopWorld, id: string, outcome: Outcome): P
       return payment;
     case 'open':
       return payment.status === 'CREATED' ? setPaymentStatus(world, payment, 'OPENED') : payment;
+    case 'pay':
+      return pay(world, payment);
     case 'pending':
       return setPaymentStatus(world, payment, 'PENDING');
     case 'failure':
@@ -26,14 +28,13 @@ export function decidePayment(world: ShopWorld, id: string, outcome: Outcome): P
   }
 }
 
-/** The buyer pays: the bank answers as planned for the next payment, else it confirms. */
-export function pay(world: ShopWorld, id: string): PaymentRow {
+/** The bank answers as planned for the next payment, else it confirms. */
+function pay(world: ShopWorld, { _id: id }: PaymentRow): PaymentRow {
   const plan = world.paymentPlans.get('next');
   if (!plan) return decidePayment(world, id, 'success');
-  const { outcome } = plan;
-  const payment = decidePayment(world, id, outcome === 'late' ? 'pending' : outcome);
   world.paymentPlans.delete(plan._id);
-  if (outcome !== 'late') return payment;
+  if (plan.outcome !== 'late') return decidePayment(world, id, plan.outcome);
+  decidePayment(world, id, 'pending');
   return world.payments.update(id, (draft) => {
     draft.confirmedAt = plus(world.now(), { minutes: LATE_CONFIRMATION_MINUTES });
   });

@@ -58,8 +58,8 @@ function ContactLinks() {
 const REST_MS = 250;
 
 /**
- * Folds the rail when a screen opens, while the page scrolls, where it would cover something that a buyer needs, and in a low window. What
- * the buyer unfolds stays so until the page scrolls or the focus moves on; so does a rail with the keyboard focus.
+ * Folds the rail when a screen opens, while the page scrolls, where it would cover something that a buyer needs, and in
+ * a low window. What the buyer unfolds stays so until the page scrolls or the focus moves on; so does a rail with the keyboard focus.
  */
 function useFolding(rail: HTMLElement | null) {
   const [isFolded, setFolded] = useState(true);

@@ -13,7 +13,7 @@ const outcomes = [
   ['late', 'Is confirmed a minute later'],
 ] as const;
 
-/** What the bank answers once the buyer presses Pay, whatever the buyer expects. */
+/** Sets what the bank answers when the buyer next presses Pay. */
 export function NextPayment() {
   const { data } = useControlQuery(listRows, { params: { collection } });
   const plan = data?.rows.find((row): row is PaymentPlan => validator(PaymentPlan).isValid(row));

@@ -23,7 +23,7 @@ import { Filters } from './filters.tsx';
 import { type FilterState, useFilters } from './use-filters.ts';
 import { type Place, VirtualGrid } from './virtual-grid.tsx';
 
-/** The list of cars, of which only the visible ones are requested. All filters are in the URL, so that back and share work. */
+/** The list of cars; only visible ones are requested. All filters are in the URL, so that back and share work. */
 export function Screen() {
   useTitle(t.list.title);
   const filters = useFilters();

@@ -66,7 +66,7 @@ test('a selected value is listed even when the list does not count it', () => {
   expect(renderFilters('budget=2000001-2500000&seats=9')).toEqual(['₹20 to 25 lakh', '9 seats']);
 });
 
-test('a budget that takes in a counted band is not listed besides', () => {
+test('a budget that includes a counted band is not listed again', () => {
   expect(renderFilters('budget=1500001-100000000')).toEqual(['Over ₹20 lakh4']);
 });
 

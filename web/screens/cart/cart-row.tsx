@@ -144,7 +144,7 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
   );
 }
 
-/** What a buyer of a sold-out variant can do, besides removing it. */
+/** What a buyer of a sold-out variant can do instead of removing it. */
 const SoldOutActions = ({ item }: { item: CartItem }) => (
   <div className="row" style={{ '--gap': '0 var(--s-4)' }}>
     {!item.product.isSoldOut && (
