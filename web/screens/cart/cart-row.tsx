@@ -1,16 +1,19 @@
 import { Link } from 'react-router-dom';
 import { type CartItem, cartList, updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
+import type { Order } from '#contracts/orders';
 import { call, write } from '../../api/client.ts';
 import { CarAlert } from '../../components/car/car-alert.tsx';
 import { Price } from '../../components/car/price.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
+import { OpenOrderLink, openOrderTexts } from '../../components/open-order-notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
+import { isPaymentPending } from '../../shop/next-actor.ts';
 import {
   optimisticChange,
   withOptimisticUpdate,
@@ -19,9 +22,15 @@ import {
 import { unavailability } from '../../shop/unavailable-item.ts';
 import css from './cart.module.css';
 
-type CartRowProps = { item: CartItem; isReady: boolean; isSelected: boolean; onSelect(): void };
+type CartRowProps = {
+  item: CartItem;
+  order: Order | undefined;
+  isReady: boolean;
+  isSelected: boolean;
+  onSelect(): void;
+};
 
-export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
+export function CartRow({ item, order, isReady, isSelected, onSelect }: CartRowProps) {
   const accept = useSingleFlightMutation(write(updateCart));
   const remove = useRemoveFromCart(item);
   const { product, priceBreakup, chosenAccessories } = item;
@@ -78,7 +87,14 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
         {isUnavailable && reason.canReturn && <SoldOutActions item={item} />}
         {item.status === 'CHECKOUT_LOCKED' && (
           <p className="sm muted">
-            {t.cart.locked} <Link to={paths.orders}>{t.layout.orders}</Link>
+            {order && isPaymentPending(order)
+              ? openOrderTexts(order).title + t.common.stop
+              : t.cart.locked}{' '}
+            {order ? (
+              <OpenOrderLink order={order} />
+            ) : (
+              <Link to={paths.orders}>{t.layout.orders}</Link>
+            )}
           </p>
         )}
         {item.status === 'PRICE_CHANGED' && item.priceChanged && (

@@ -3,10 +3,21 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CartItem, cartList, updateCart } from '#contracts/cart';
 import { ProductSummary } from '#contracts/catalogue';
+import { viewProfile } from '#contracts/customers';
+import { getOrderList, Order } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
 import { Toasts } from '../../components/feedback/toast.tsx';
 import { applyLanguage } from '../../i18n/language.ts';
-import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
+import { paths } from '../../paths.ts';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  replyVisitor,
+  signIn,
+  visitor,
+} from '../../testing.tsx';
 import { Screen } from './cart.tsx';
 
 signIn();
@@ -35,6 +46,70 @@ test.each([
 
   expect(screen.getAllByText('₹4,000', { exact: false }).length).toBeGreaterThan(0);
   expect(screen.queryByText(/^Offer/)?.textContent).toBe(text);
+});
+
+test.each([
+  [
+    'en',
+    'PENDING',
+    'The bank is still checking your payment. See the payment',
+    'None can be booked now.',
+    'See the payment',
+  ],
+  ['hi', 'PENDING', 'बैंक अभी आपका भुगतान जाँच रहा है। भुगतान देखें', 'अभी कोई बुक नहीं हो सकती।', 'भुगतान देखें'],
+  [
+    'en',
+    'CREATED',
+    'Ordered, but the token is not paid yet. Go to the order',
+    'None can be booked now.',
+    'Go to the order',
+  ],
+] as const)(
+  'in %s the cart of an order whose payment is %s asks for no other payment',
+  async (language, status, row, lead, link) => {
+    await applyLanguage(language);
+    const [ordered, other] = (['CHECKOUT_LOCKED', 'ACTIVE'] as const).map((status) =>
+      example(CartItem, { _id: anId(), status, bookingToken: 5000 }),
+    );
+    const order = example(Order, {
+      status: 'PAYMENT_PENDING',
+      payment: { ...example(Order).payment, status },
+      cartItemId: ordered?._id ?? '',
+    });
+    replyCart([ordered, other].flatMap((item) => item ?? []));
+    const counts = { cart: 2, wish: 0, orders: 1 };
+    reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, counts }));
+    reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+
+    await renderAt(<Screen />, '/cart');
+
+    expect(
+      await screen.findByText(
+        (_, element) => element?.tagName === 'P' && element.textContent === row,
+      ),
+    ).toBeDefined();
+    expect(screen.getByText(lead, { exact: false })).toBeDefined();
+    const hrefs = screen
+      .getAllByRole('link', { name: link })
+      .map((one) => one.getAttribute('href'));
+    expect(new Set(hrefs)).toEqual(new Set([paths.order(order._id)]));
+    expect(screen.queryAllByText('₹5,000', { exact: false })).toEqual([]);
+  },
+);
+
+test('an empty cart tells of the payment that the bank is checking', async () => {
+  replyCart([]);
+  const order = example(Order, {
+    status: 'PAYMENT_PENDING',
+    payment: { ...example(Order).payment, status: 'PENDING' },
+  });
+  const counts = { cart: 0, wish: 0, orders: 1 };
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, counts }));
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+
+  await renderAt(<Screen />, '/cart');
+
+  expect(await screen.findByText(/^The bank is still checking your payment/)).toBeDefined();
 });
 
 const soldOut = /^This variant is sold out\. The price you saved on 12 Nov 2026 no longer holds/;

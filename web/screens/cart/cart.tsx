@@ -1,13 +1,15 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
+import type { Order } from '#contracts/orders';
 import { Price } from '../../components/car/price.tsx';
 import { PriceSummary } from '../../components/car/price-summary.tsx';
 import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
 import { PageHeader } from '../../components/layout/headings.tsx';
-import { OpenOrderNotice } from '../../components/open-order-notice.tsx';
+import { OpenOrderLink, OpenOrderNotice } from '../../components/open-order-notice.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
+import { useLoadedOpenOrder } from '../../hooks/use-open-order.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -21,12 +23,22 @@ export function Screen() {
   const [params, setParams] = useSearchParams();
   const ready = cartList.filter(isReady);
   const selected = ready.find(({ _id }) => _id === params.get('item')) ?? ready[0];
-  if (cartList.length === 0) return <NoCars title={t.cart.title} text={t.cart.empty} />;
+  const openOrder = useLoadedOpenOrder();
+  if (cartList.length === 0)
+    return (
+      <NoCars title={t.cart.title} text={t.cart.empty}>
+        <OpenOrderNotice />
+      </NoCars>
+    );
   return (
     <>
       <PageHeader
         title={t.cart.title}
-        lead={t.cart.lead(t.common.cars(cartList.length), summary.limit, selected !== undefined)}
+        lead={t.cart.lead(
+          t.common.cars(cartList.length),
+          summary.limit,
+          selected !== undefined && !openOrder,
+        )}
       >
         {!selected && (
           <Link className="btn outline" to={paths.allCars}>
@@ -43,6 +55,7 @@ export function Screen() {
             <CartRow
               key={item._id}
               item={item}
+              order={openOrder?.cartItemId === item._id ? openOrder : undefined}
               isReady={isReady(item)}
               isSelected={item._id === selected?._id}
               onSelect={() =>
@@ -54,7 +67,7 @@ export function Screen() {
             />
           ))}
         </div>
-        {selected && <CartSummary item={selected} />}
+        {selected && <CartSummary item={selected} openOrder={openOrder} />}
       </div>
     </>
   );
@@ -62,7 +75,9 @@ export function Screen() {
 
 const isReady = ({ status }: CartItem) => status === 'ACTIVE' || status === 'NOT_ENTITLED';
 
-const CartSummary = ({ item }: { item: CartItem }) => (
+type CartSummaryProps = { item: CartItem; openOrder: Order | undefined };
+
+const CartSummary = ({ item, openOrder }: CartSummaryProps) => (
   <aside className="card sticky summary" aria-labelledby="sum">
     <h2 id="sum" className="name">
       {item.product.productName} {item.variantName}
@@ -76,34 +91,54 @@ const CartSummary = ({ item }: { item: CartItem }) => (
       )}
     />
     <PriceSummary price={item.priceBreakup} />
-    <div className="amount-due">
-      <span>
-        <b>{t.cart.payToday}</b>
-        <br />
-        <span className="sm muted">{t.cart.tokenDescription}</span>
-        {item.offerCode && (
-          <>
-            <br />
-            <span className="sm saving">{t.cart.offerApplied(item.offerCode)}</span>
-          </>
-        )}
-      </span>
-      <Price rupees={item.bookingToken} size="1.75rem" />
-    </div>
-    <Link className="btn accent large full-width only-wide" to={paths.checkout(item._id)}>
-      {t.product.book(formatMoney(item.bookingToken))}
-    </Link>
+    {!openOrder && <TokenToPay item={item} />}
+    <BookLink
+      item={item}
+      openOrder={openOrder}
+      className="large full-width only-wide"
+      label={t.product.book}
+    />
     <BottomBarPortal>
       <div className="action-bar only-narrow">
         <span>
           <span className="label">{t.price.onRoad}</span>
           <Price rupees={item.priceBreakup.csd.onRoad} />
         </span>
-        <Link className="btn accent" to={paths.checkout(item._id)}>
-          {t.product.bookShort(formatMoney(item.bookingToken))}
-        </Link>
+        <BookLink item={item} openOrder={openOrder} label={t.product.bookShort} />
       </div>
     </BottomBarPortal>
-    <p className="xs muted mt-3">{t.cart.refund}</p>
+    {!openOrder && <p className="xs muted mt-3">{t.cart.refund}</p>}
   </aside>
 );
+
+const TokenToPay = ({ item }: { item: CartItem }) => (
+  <div className="amount-due">
+    <span>
+      <b>{t.cart.payToday}</b>
+      <br />
+      <span className="sm muted">{t.cart.tokenDescription}</span>
+      {item.offerCode && (
+        <>
+          <br />
+          <span className="sm saving">{t.cart.offerApplied(item.offerCode)}</span>
+        </>
+      )}
+    </span>
+    <Price rupees={item.bookingToken} size="1.75rem" />
+  </div>
+);
+
+interface BookLinkProps extends CartSummaryProps {
+  className?: string;
+  label(token: string): string;
+}
+
+/** With an open order nothing can be booked: it leads there. */
+const BookLink = ({ item, openOrder, className = '', label }: BookLinkProps) =>
+  openOrder ? (
+    <OpenOrderLink className={`btn primary ${className}`} order={openOrder} />
+  ) : (
+    <Link className={`btn accent ${className}`} to={paths.checkout(item._id)}>
+      {label(formatMoney(item.bookingToken))}
+    </Link>
+  );

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import type { Order } from '#contracts/orders';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { oneCarRule } from '../../components/open-order-notice.tsx';
+import { OpenOrderLink, openOrderTexts } from '../../components/open-order-notice.tsx';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
+import { isPaymentPending } from '../../shop/next-actor.ts';
 import { unavailability } from '../../shop/unavailable-item.ts';
 
 function Blocker(props: ComponentProps<typeof EmptyState>) {
@@ -49,6 +49,7 @@ export const ItemUnavailable = ({ item }: { item: CartItem }) => (
 /** The car is ordered, but its token is not paid. */
 export function AlreadyOrdered({ item }: { item: CartItem }) {
   const order = useOrders().find(({ cartItemId }) => cartItemId === item._id);
+  if (order && isPaymentPending(order)) return <OtherOrderOpen order={order} />;
   return (
     <Blocker title={checkoutTexts().blockers.ordered}>
       <p className="lead">{checkoutTexts().blockers.orderedDescription}</p>
@@ -57,12 +58,12 @@ export function AlreadyOrdered({ item }: { item: CartItem }) {
   );
 }
 
-/** CSD sells one car at a time: said before the buyer types anything. */
+/** Said before the buyer types anything. */
 export const OtherOrderOpen = ({ order }: { order: Order }) => (
-  <Blocker title={bookingTexts().openOrder.title}>
-    <p className="lead">{oneCarRule(order)}</p>
+  <Blocker title={openOrderTexts(order).title}>
+    <p className="lead">{openOrderTexts(order).text}</p>
     <div className="row">
-      <OrderLink order={order} />
+      <OpenOrderLink order={order} className="btn primary" />
       <Link className="btn outline" to={paths.cart}>
         {checkoutTexts().blockers.toCart}
       </Link>

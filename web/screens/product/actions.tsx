@@ -14,6 +14,7 @@ import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Check, ShoppingCart } from '../../components/icons.ts';
 import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
 import { CountedLink } from '../../components/layout/header.tsx';
+import { OpenOrderLink } from '../../components/open-order-notice.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { useAddToCart } from '../../hooks/use-add-to-cart.ts';
 import { useCartItems } from '../../hooks/use-cart.ts';
@@ -22,7 +23,6 @@ import { useLoadedOpenOrder } from '../../hooks/use-open-order.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
-import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { carKey, paths } from '../../paths.ts';
 import { type Colour, requestedOptions, shareableLink } from '../../shop/chosen-car.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
@@ -99,9 +99,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
   const shown = { ...car, variantId: requested.variantId };
   const bookButton = (className: string, label: string) =>
     openOrder ? (
-      <Link className={`btn primary ${className}`} to={paths.order(openOrder._id)}>
-        {bookingTexts().openOrder.link}
-      </Link>
+      <OpenOrderLink className={`btn primary ${className}`} order={openOrder} />
     ) : (
       <button
         type="button"

@@ -6,9 +6,9 @@ import type { EligibilityProfile } from '#contracts/customers';
 import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { OpenOrderLink } from '../../components/open-order-notice.tsx';
 import { useOpenOrder } from '../../hooks/use-open-order.ts';
 import { t } from '../../i18n/language.ts';
-import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
 import { isServiceDeclared } from '../../shop/declaration.ts';
@@ -65,7 +65,7 @@ export function PurchaseEligibility({ declared }: { declared: EligibilityProfile
         )}{' '}
         {order && (
           <>
-            <Link to={paths.order(order._id)}>{bookingTexts().openOrder.link}</Link>{' '}
+            <OpenOrderLink order={order} />{' '}
           </>
         )}
         {texts.advice}

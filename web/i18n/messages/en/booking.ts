@@ -5,6 +5,12 @@ export const booking = {
     rule: (car: string, orderNo: string) =>
       `Order ${orderNo} is for the ${car}. CSD sells one car at a time, so you can book another once this one is delivered or cancelled.`,
     link: 'Go to the order',
+    pending: {
+      title: 'The bank is still checking your payment',
+      text: (car: string, orderNo: string) =>
+        `The token for the ${car}, order ${orderNo}, is with the bank. Please do not pay again: the order shows the result as soon as the bank answers.`,
+      link: 'See the payment',
+    },
   },
   wait: {
     label: 'Waiting time',
