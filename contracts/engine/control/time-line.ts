@@ -48,6 +48,15 @@ export const Checkpoint = Type.Object({
 });
 export type Checkpoint = Static<typeof Checkpoint>;
 
+/** Changes that were undone before another one was made. They follow the change `after`. */
+export const Branch = Type.Object({
+  id: Count,
+  after: Count,
+  entries: Type.Array(Entry),
+  checkpoints: Type.Array(Checkpoint),
+});
+export type Branch = Readonly<Static<typeof Branch>>;
+
 const Position = Type.Object({
   /** The current change; 0, or the number before the first remembered one, is the initial state. */
   at: Count,
@@ -68,6 +77,8 @@ export const readTimeLine = endpoint('GET /__mock/timeline', {
     ...Position.properties,
     entries: Type.Array(Entry),
     checkpoints: Type.Array(Checkpoint),
+    /** At most ten, newest first, each with its first three entries. */
+    branches: Type.Array(Type.Object({ ...Branch.properties, count: Count })),
   }),
 });
 
@@ -96,6 +107,14 @@ export const jump = endpoint('POST /__mock/timeline/jump', {
   body: Type.Object({ to: Type.Optional(Count), checkpoint: Type.Optional(Text) }),
   object: Position,
   errors: { 404: ['NO_SUCH_CHANGE', 'NO_SUCH_CHECKPOINT'] },
+});
+
+export const bringBack = endpoint('POST /__mock/timeline/bring-back', {
+  ...control,
+  summary: 'Brings back a branch; the changes that it replaces become a branch themselves',
+  body: Type.Object({ branch: Count }),
+  object: Position,
+  errors: { 404: ['NO_SUCH_BRANCH'] },
 });
 
 export const nameCheckpoint = endpoint('POST /__mock/timeline/checkpoints', {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  bringBack,
   dropCheckpoint,
   jump,
   nameCheckpoint,
@@ -70,6 +71,24 @@ describe('the time line', () => {
     await expect(call(jump, { body: {} })).rejects.toMatchObject({
       status: 422,
       errors: [{ field: 'body.to', code: 'REQUIRED' }],
+    });
+  });
+
+  test('offers the undone changes that another one replaced', async () => {
+    const { call } = mock;
+    await borrowThree();
+    await call(undo, { body: { steps: 2 } });
+    await call(borrowBook, { body: { bookId: atlas } }, asha);
+
+    const [branch] = (await call(readTimeLine, {})).branches;
+    expect(branch).toMatchObject({ after: 1, count: 2, entries: [{ number: 2 }, { number: 3 }] });
+
+    expect(await call(bringBack, { body: { branch: branch?.id ?? 0 } })).toMatchObject({ at: 3 });
+    expect(await loanCount()).toBe(3);
+    expect((await call(readTimeLine, {})).branches).toMatchObject([{ after: 1, count: 1 }]);
+    await expect(call(bringBack, { body: { branch: 99 } })).rejects.toMatchObject({
+      status: 404,
+      code: 'NO_SUCH_BRANCH',
     });
   });
 

@@ -5,13 +5,20 @@ import { NoSuchEntry } from '../world/entries.ts';
 import type { AnyWorld } from '../world/world.ts';
 
 const DEFAULT_LIMIT = 100;
+/** How many entries of a branch are shown. */
+const BRANCH_START = 3;
 
 export const timeHandlers = implementControl(contract, {
   readTimeLine({ query: { limit = DEFAULT_LIMIT, before = Number.POSITIVE_INFINITY } }, world) {
     const entries = [...world.journal, ...world.undone].filter(({ number }) => number < before);
     const { checkpoints } = world.state;
     const newest = entries.slice(-limit).reverse();
-    return { ...positionOf(world), entries: newest, checkpoints: [...checkpoints] };
+    const branches = world.state.branches.toReversed().map((branch) => ({
+      ...branch,
+      entries: branch.entries.slice(0, BRANCH_START),
+      count: branch.entries.length,
+    }));
+    return { ...positionOf(world), entries: newest, checkpoints: [...checkpoints], branches };
   },
 
   undo({ body: { steps = 1 } }, world) {
@@ -38,6 +45,9 @@ export const timeHandlers = implementControl(contract, {
       return jumpTo(world, mustHave(to, 'to', 'Give a change, or a checkpoint.'));
     return jumpTo(world, checkpointOf(world, checkpoint).at);
   },
+
+  bringBack: ({ body: { branch } }, world) =>
+    move(world, 'NO_SUCH_BRANCH', () => world.bringBack(branch)),
 
   nameCheckpoint({ body: { name } }, world) {
     const others = world.state.checkpoints.filter((one) => one.name !== name);
@@ -70,11 +80,13 @@ function positionOf({ at, journal, undone }: AnyWorld) {
   return { at, first: at - journal.length, last: at + undone.length };
 }
 
-function jumpTo(world: AnyWorld, to: number) {
+const jumpTo = (world: AnyWorld, to: number) => move(world, 'NO_SUCH_CHANGE', () => world.jump(to));
+
+function move(world: AnyWorld, code: string, run: () => void) {
   try {
-    world.jump(to);
+    run();
   } catch (error) {
-    throw error instanceof NoSuchEntry ? problem(404, 'NO_SUCH_CHANGE', error.message) : error;
+    throw error instanceof NoSuchEntry ? problem(404, code, error.message) : error;
   }
   return positionOf(world);
 }

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { Fault } from '#contracts/engine/control/faults';
-import { Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
+import { Branch, Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
 import { freeze } from '#contracts/engine/freeze';
 import { WorldTime } from '#contracts/engine/schemas';
 import { snapshotAfter, type WorldState } from './journal.ts';
@@ -15,6 +15,7 @@ const Header = Type.Object({
   /** The number of the current entry; later ones are undone. */
   at: Type.Optional(Type.Integer({ minimum: 0 })),
   checkpoints: Type.Optional(Type.Array(Checkpoint)),
+  branches: Type.Optional(Type.Array(Branch)),
   faults: Type.Optional(Type.Array(Fault)),
   /** Only in files of version 0.1: how many entries are already part of the changes. */
   history: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -32,12 +33,13 @@ const entryCheck = TypeCompiler.Compile(Entry);
 /** The text of a world file: the state before the journal, then the journal and the undone entries. */
 export function stateText({ seed, begunAt, base, journal, undone, ...more }: WorldState): string {
   const { counter, clock } = base;
-  const { checkpoints, faults } = more;
+  const { checkpoints, branches, faults } = more;
   const at = undone.length ? (undone[0] as Entry).number - 1 : undefined;
   const changes = Object.fromEntries(
     Object.entries(base.changes).map(([name, rows]) => [name, [...rows]]),
   );
-  const header = { format: 1, seed, begunAt, counter, clock, at, checkpoints, faults, changes };
+  const parts = { checkpoints, branches, faults, changes };
+  const header = { format: 1, seed, begunAt, counter, clock, at, ...parts };
   return [header, ...journal, ...undone].map(toLine).join('');
 }
 
@@ -67,7 +69,8 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
   }
 
   const { seed, begunAt, history = 0, ...header } = parse(headerCheck, 0);
-  const { counter, clock, checkpoints = [], faults = [], at = Number.POSITIVE_INFINITY } = header;
+  const { counter, clock, at = Number.POSITIVE_INFINITY } = header;
+  const { checkpoints = [], branches = [], faults = [] } = header;
   const maps = Object.entries(header.changes).map(([name, rows]) => [name, new Map(rows)]);
   const base = { changes: Object.fromEntries(maps), counter, clock };
   const entries: Entry[] = [];
@@ -84,7 +87,7 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
   const journal = recent.filter(({ number }) => number <= at);
   const undone = recent.slice(journal.length);
   const snapshot = snapshotAfter(base, journal);
-  return { seed, begunAt, base, ...snapshot, journal, undone, checkpoints, faults };
+  return { seed, begunAt, base, ...snapshot, journal, undone, checkpoints, branches, faults };
 }
 
 type Check<Schema extends TSchema> = ReturnType<typeof TypeCompiler.Compile<Schema>>;

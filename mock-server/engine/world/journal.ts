@@ -1,5 +1,5 @@
 import type { Fault } from '#contracts/engine/control/faults';
-import type { Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
+import type { Branch, Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
 import { machineTime } from './clock.ts';
 import type { Seed } from './seed.ts';
 import type { Row } from './seed-rows.ts';
@@ -30,6 +30,8 @@ export interface WorldState extends Snapshot {
   /** Undone entries, oldest first. */
   undone: Entry[];
   checkpoints: readonly Checkpoint[];
+  /** Oldest first. */
+  branches: readonly Branch[];
   faults: readonly Fault[];
 }
 
@@ -63,6 +65,6 @@ export function emptyState(
   begunAt: string,
 ): WorldState {
   const base = { changes: {}, counter: 0, clock };
-  const parts = { journal: [], undone: [], checkpoints: [], faults };
+  const parts = { journal: [], undone: [], checkpoints: [], branches: [], faults };
   return { seed: label, begunAt, base, ...base, changes: {}, ...parts };
 }

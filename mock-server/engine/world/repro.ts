@@ -110,7 +110,7 @@ function worldAt(
       `This file uses the seed "${repro.seed}", this mock "${worlds.seed.label}". Start with the seed of the file.`,
     );
   const base = initialSnapshot(repro);
-  const more = { journal, undone: [], checkpoints, faults };
+  const more = { journal, undone: [], checkpoints, branches: [], faults };
   const state = { seed: seed.label, begunAt, base, ...snapshot, ...more };
   return createWorld(seed, { state, ...(now && { now }) });
 }

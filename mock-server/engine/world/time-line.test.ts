@@ -56,7 +56,7 @@ describe('the time line', () => {
     expect(JSON.stringify(contentsOf(world))).toBe(end);
   });
 
-  test('drops undone changes once a new one is made', () => {
+  test('leaves undone changes once a new one is made', () => {
     const world = aWorld();
     lend(world, 'a1');
     lend(world, 'b2');

@@ -1,6 +1,7 @@
 import type { Fault } from '#contracts/engine/control/faults';
 import type { Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
 import { freeze } from '#contracts/engine/freeze';
+import { bringBack, withoutUndone } from './branches.ts';
 import { Clock } from './clock.ts';
 import { Collection } from './collection.ts';
 import { entriesUpTo } from './entries.ts';
@@ -183,6 +184,11 @@ class WorldCore<Rows extends Kinds<Rows>> {
     this.#replace(this.#seed, next);
   }
 
+  /** Makes a branch current, up to its last entry. */
+  bringBack(branch: number): void {
+    this.#replace(this.#seed, bringBack(this.#state, branch));
+  }
+
   /** Replaces the function that saves the state; without one it is no longer saved. */
   saveBy(save: () => void = () => {}): void {
     this.#save = save;
@@ -202,28 +208,26 @@ class WorldCore<Rows extends Kinds<Rows>> {
     this.#become(seed, { ...this.#state });
   }
 
-  /** Appends an entry and discards undone ones, or changes nothing if it cannot be saved. */
+  /** Appends an entry and sets undone ones aside, or changes nothing if it cannot be saved. */
   #add(entry: Entry): void {
-    const { changes, journal, undone, checkpoints } = this.#state;
+    const { changes, journal, undone, checkpoints, branches } = this.#state;
+    if (undone.length) Object.assign(this.#state, withoutUndone(this.#state, this.at));
     journal.push(entry);
-    if (undone.length) {
-      const remaining = checkpoints.filter(({ at }) => at < entry.number);
-      Object.assign(this.#state, { changes: { ...changes }, undone: [], checkpoints: remaining });
-    }
     try {
       this.#save();
     } catch (error) {
       journal.pop();
-      Object.assign(this.#state, { changes, undone, checkpoints });
+      Object.assign(this.#state, { changes, undone, checkpoints, branches });
       throw error;
     }
   }
 
-  /** Merges the oldest entries into the base. */
+  /** Merges the oldest entries into the base, and drops the branches that left before. */
   #mergeOldest(): void {
-    const { base, journal } = this.#state;
+    const { base, journal, branches } = this.#state;
     const oldest = journal.splice(0, journal.length - JOURNAL_LIMIT);
     this.#state.base = snapshotAfter(base, oldest);
+    this.#state.branches = branches.filter(({ after }) => after >= this.at - journal.length);
   }
 
   /** Replaces seed and state and saves them, or changes nothing. */
