@@ -47,8 +47,8 @@ export const variantFacts = {
   variantName: Text,
   csdIndexNo: assumed(
     Type.String({ pattern: '^[A-Z0-9-]{3,12}$' }),
-    'Every canteen item has an index number. Its format is unknown, so samples look fake on purpose.',
-    'The pattern here and the samples of the fixtures.',
+    'Every canteen item has an index number. Its format is unknown, so ours start with CC, as no real one does.',
+    'The pattern here and the numbers of the fixtures.',
   ),
   fuelType: FuelType,
   transmission: Transmission,

@@ -18,7 +18,7 @@ import { openOrderMessage, openOrderOf } from '../services/orders/place-order.ts
 import { mustBeSelf } from '../services/ownership.ts';
 import { ledgerOf } from '../services/wallets.ts';
 
-const MERCHANT = 'CANTT-CARS-SAMPLE';
+const MERCHANT = 'CANTT-CARS';
 
 export const paymentHandlers = implement(payments, {
   payment({ params: { customer_id, amount }, user }, world) {

@@ -8,6 +8,9 @@ test(
     await page.goto('/');
     await expect(page).toHaveURL('/cantt/home');
     await expect(page.getByRole('heading', { name: 'Your CSD price, in writing.' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(
+      /cars, people and prices are invented/,
+    );
     const stored = () => page.evaluate(() => ({ ...localStorage }));
     await expect.poll(stored).toEqual({
       userId: expect.stringMatching(/^[0-9a-f]{24}$/),

@@ -143,10 +143,10 @@ describe('a note with the number of a demand', () => {
     expect((await read()).order.status).toBe('AVAILABILITY_ISSUED');
   });
 
-  test('is not needed: the shop enters a sample without it', async () => {
+  test('is not needed: the shop enters one without it', async () => {
     setStatus('AVAILABILITY_ISSUED');
 
-    expect((await advance()).csd.demandNo).toMatch(/^SAMPLE-D\d{6}$/);
+    expect((await advance()).csd.demandNo).toMatch(/^CC-D\d{6}$/);
   });
 
   test.each(['AB1', 'A'.repeat(31), 'AFD 1187', 'AFD_1187', ''])(

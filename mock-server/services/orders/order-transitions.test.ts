@@ -41,21 +41,21 @@ describe('an order on its way to the buyer', () => {
       payment: {
         status: 'SUCCESS',
         mode: 'UPI',
-        txnId: expect.stringMatching(/^SAMPLE-\d{10}$/),
+        txnId: expect.stringMatching(/^CC-\d{10}$/),
         at: NOW,
       },
       expectedDelivery: { from: inDays(13), to: inDays(31) }, // papers, and 4 to 9 days of transport
       csd: {
         availabilityIssuedAt: inDays(1),
         availabilityValidTill: '2026-11-24T18:29:59.999Z',
-        demandNo: expect.stringMatching(/^SAMPLE-D\d{6}$/),
+        demandNo: expect.stringMatching(/^CC-D\d{6}$/),
         paidAt: inDays(1),
-        lsoNo: expect.stringMatching(/^SAMPLE-L\d{6}$/),
+        lsoNo: expect.stringMatching(/^CC-L\d{6}$/),
         lsoDate: inDays(1),
       },
       vehicle: {
         vinMasked: expect.stringMatching(/^\d{6}$/),
-        registrationNo: expect.stringMatching(/^DL-SAMPLE-\d{4}$/),
+        registrationNo: expect.stringMatching(/^DL-00-CC-\d{4}$/),
       },
     });
     expect(after).not.toHaveProperty('payBy');
@@ -142,6 +142,6 @@ test('a car is registered in the state of delivery, not of its buyer', async () 
     pincode: '411001',
     address: { pincode: '110010' },
     priceBreakup: { stateCode: 'MH' },
-    vehicle: { registrationNo: expect.stringMatching(/^MH-SAMPLE-/) },
+    vehicle: { registrationNo: expect.stringMatching(/^MH-00-CC-/) },
   });
 });

@@ -75,7 +75,7 @@ interface Context {
   at: string;
 }
 
-/** Effects of a new status on the order. References are samples and say so. */
+/** Effects of a new status on the order. References start with the shop's initials, and no road office has the number 00. */
 const effects: Partial<Record<OrderStatus, (draft: Draft, context: Context) => void>> = {
   PAYMENT_PENDING(draft, { at }) {
     draft.payBy ??= plus(at, { minutes: ORDER_PAYMENT_MINUTES });
@@ -114,20 +114,20 @@ const effects: Partial<Record<OrderStatus, (draft: Draft, context: Context) => v
     draft.csd.availabilityValidTill = availabilityValidTill(at);
   },
   CSD_PAYMENT_PENDING(draft, { world, order }) {
-    draft.csd.demandNo = demandNoteOf(world, order)?.demandNo ?? `SAMPLE-D${digits(world, 6)}`;
+    draft.csd.demandNo = demandNoteOf(world, order)?.demandNo ?? `CC-D${digits(world, 6)}`;
   },
   CSD_PAID(draft, { at }) {
     draft.csd.paidAt = at;
   },
   LSO_ISSUED(draft, { world, at }) {
-    draft.csd.lsoNo = `SAMPLE-L${digits(world, 6)}`;
+    draft.csd.lsoNo = `CC-L${digits(world, 6)}`;
     draft.csd.lsoDate = at;
   },
   VEHICLE_ALLOTTED(draft, { world }) {
     draft.vehicle.vinMasked = digits(world, 6);
   },
   READY_FOR_DELIVERY(draft, { world, order }) {
-    draft.vehicle.registrationNo = `${order.priceBreakup.stateCode}-SAMPLE-${digits(world, 4)}`;
+    draft.vehicle.registrationNo = `${order.priceBreakup.stateCode}-00-CC-${digits(world, 4)}`;
   },
   CANCEL_REQUESTED(draft, { order, transition, at }) {
     const charge = Math.min(cancellationCharge(order.status), order.amountPaid);

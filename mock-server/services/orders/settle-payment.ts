@@ -60,7 +60,7 @@ export function setPaymentStatus(
     draft.status = to;
     draft.updatedAt = at;
     if (to === 'SUCCESS') {
-      draft.txnId = `SAMPLE-${digits(world, 10)}`;
+      draft.txnId = `CC-${digits(world, 10)}`;
       draft.mode = 'UPI';
     }
   });

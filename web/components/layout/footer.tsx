@@ -56,7 +56,10 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <p className="fine-print">{t.layout.finePrint}</p>
+      <p className="fine-print">
+        {__MOCK__ && `${t.layout.invented} `}
+        {t.layout.finePrint}
+      </p>
     </footer>
   );
 }

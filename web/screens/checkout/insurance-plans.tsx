@@ -60,7 +60,7 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
             )}
             <span className="choice-hint">
               {localise(one.planName)}
-              {t.common.stop} {texts.sample(formatPercent(one.gstPct))}
+              {t.common.stop} {texts.withGst(formatPercent(one.gstPct))}
             </span>
           </label>
         ))}

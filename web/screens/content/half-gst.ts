@@ -99,8 +99,8 @@ export const text: ArticleText = {
         },
         {
           note: {
-            en: 'Worked with sample prices on 9 Nov 2026. Ask your URC for today’s rate.',
-            hi: '9 नवंबर 2026 की नमूना कीमतों पर हिसाब। आज की दर अपने URC से पूछें।',
+            en: 'Worked with prices of 9 Nov 2026. Ask your URC for today’s rate.',
+            hi: '9 नवंबर 2026 की कीमतों पर हिसाब। आज की दर अपने URC से पूछें।',
           },
         },
       ],

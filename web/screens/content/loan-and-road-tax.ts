@@ -122,8 +122,8 @@ export const text: ArticleText = {
         },
         {
           note: {
-            en: 'Rates as published in 2025, worked with sample prices on 6 Oct 2026. Ask your RTO for today’s rate.',
-            hi: '2025 में छपी दरें, 6 अक्टूबर 2026 की नमूना कीमतों पर। आज की दर अपने RTO से पूछें।',
+            en: 'Rates as published in 2025, worked with prices of 6 Oct 2026. Ask your RTO for today’s rate.',
+            hi: '2025 में छपी दरें, 6 अक्टूबर 2026 की कीमतों पर। आज की दर अपने RTO से पूछें।',
           },
         },
       ],

@@ -11,12 +11,6 @@ export const privacy: readonly TextSection[] = [
         en: 'We keep what is needed to book a car and to follow the order, and nothing else. You may see it, correct it and have it deleted. We ask for no identity number of any kind.',
         hi: 'हम केवल वही रखते हैं जो कार बुक करने और ऑर्डर पर नज़र रखने के लिए चाहिए। उसे देखना, सुधारना और मिटवाना आपका हक़ है। हम किसी भी तरह का पहचान नंबर नहीं माँगते।',
       },
-      {
-        note: {
-          en: 'This shop is a demonstration: the cars are invented, the prices are samples. Please do not enter the details of a real person.',
-          hi: 'यह दुकान एक नमूना है: कारें काल्पनिक हैं और कीमतें नमूने। कृपया किसी असली व्यक्ति का ब्योरा न भरें।',
-        },
-      },
     ],
   },
   {
@@ -156,8 +150,8 @@ export const privacy: readonly TextSection[] = [
         },
       },
       {
-        en: 'On a first visit the shop registers you as a guest under a made-up name such as Guest48213. This account holds nothing about you. A guest becomes a customer only when you fill in your profile.',
-        hi: 'पहली बार आने पर दुकान आपको Guest48213 जैसे बनावटी नाम से गेस्ट के रूप में दर्ज करती है। इस खाते में आपकी कोई जानकारी नहीं होती। प्रोफ़ाइल भरने पर ही गेस्ट ग्राहक बनता है।',
+        en: 'On a first visit the shop registers you as a guest under a made-up name, Guest and a number. This account holds nothing about you. A guest becomes a customer only when you fill in your profile.',
+        hi: 'पहली बार आने पर दुकान आपको गेस्ट के रूप में, एक बनावटी नाम और नंबर से, दर्ज करती है। इस खाते में आपकी कोई जानकारी नहीं होती। प्रोफ़ाइल भरने पर ही गेस्ट ग्राहक बनता है।',
       },
       {
         en: 'On a shared computer, sign out when you finish: anyone with the access token can open the cart and the orders.',

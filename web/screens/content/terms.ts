@@ -19,8 +19,8 @@ export const terms: readonly TextSection[] = [
     title: { en: 'Cars and prices', hi: 'कारें और कीमतें' },
     blocks: [
       {
-        en: 'All cars are invented and all prices are samples. They are not an offer, and bind nobody. Brand names only tell the cars apart; we have no connection with the makers.',
-        hi: 'सभी कारें काल्पनिक हैं और सभी कीमतें नमूने हैं। वे प्रस्ताव नहीं हैं और किसी को उनसे बाँधा नहीं जा सकता। कंपनियों के नाम केवल कारों में फ़र्क़ करने के लिए हैं; उनसे कोई संबंध नहीं है।',
+        en: 'Prices are not an offer, and bind nobody. Brand names only tell the cars apart; we have no connection with the makers.',
+        hi: 'कीमतें प्रस्ताव नहीं हैं और किसी को उनसे बाँधा नहीं जा सकता। कंपनियों के नाम केवल कारों में फ़र्क़ करने के लिए हैं; उनसे कोई संबंध नहीं है।',
       },
       {
         en: 'Each price is worked out for a state and a day: half the GST, the road tax of the state, registration, insurance and what you add. If a price has changed since you put the car in the cart, we show the old and the new one before you continue.',

@@ -2,7 +2,7 @@ export const brands = {
   title: 'Brands',
   makers: (n: number) => (n === 1 ? '1 brand' : `${n} brands`),
   lead: (makers: string, day: string) =>
-    `${makers}, prices as of ${day}. CSD may suspend a brand until new prices are agreed. The models and the brand Aravali are invented.`,
+    `${makers}, prices as of ${day}. CSD may suspend a brand until new prices are agreed.`,
   models: 'Models',
   csdFrom: 'CSD from',
   keepFrom: 'You keep from',

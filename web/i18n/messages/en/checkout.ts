@@ -43,7 +43,7 @@ export const checkout = {
       InsurancePlan['kind'],
       string
     >,
-    sample: (gst: string) => `Sample insurer. Price with ${gst} GST.`,
+    withGst: (gst: string) => `Price with ${gst} GST.`,
     added: 'Add-ons, with GST',
     total: (gst: string) => `Insurance with ${gst} GST`,
     noAccessories: 'No accessories',

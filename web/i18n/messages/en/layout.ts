@@ -51,8 +51,9 @@ export const layout = {
   signedOut: 'You are signed out. You can go on as a guest.',
   about:
     'A private storefront for defence families. We are not CSD, not the AFD portal and not a Government site. You buy the car on the AFD portal; we help you choose the car, check its price and track your order.',
-  finePrint:
-    'All cars are invented and all prices are samples, not offers. Ask your URC before you pay.',
+  invented:
+    'This is a demonstration: all cars, people and prices are invented. Please enter nobody’s real details.',
+  finePrint: 'Prices are not offers. Ask your URC before you pay.',
   talk: 'Talk to us',
   talkShort: 'Talk',
   sessionExpired: 'Session Expired',

@@ -4,7 +4,7 @@ export const brands: typeof english = {
   title: 'ब्रांड',
   makers: (n) => `${n} ब्रांड`,
   lead: (makers, day) =>
-    `${makers}, कीमतें ${day} की। नई कीमतें तय होने तक CSD किसी ब्रांड की बिक्री रोक सकता है। मॉडल और Aravali ब्रांड काल्पनिक हैं।`,
+    `${makers}, कीमतें ${day} की। नई कीमतें तय होने तक CSD किसी ब्रांड की बिक्री रोक सकता है।`,
   models: 'मॉडल',
   csdFrom: 'शुरुआती कीमत',
   keepFrom: 'कम से कम बचत',

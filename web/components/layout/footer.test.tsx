@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Footer } from './footer.tsx';
+
+test('the footer of a shop with a real backend calls nothing invented', () => {
+  const { container } = render(<Footer />, { wrapper: MemoryRouter });
+
+  expect(container.textContent).not.toContain('invented');
+});
