@@ -17,6 +17,8 @@ export const Repro = Type.Object({
   /** Its seed and its scenario. */
   seed: Text,
   scenario: Type.Union([Text, Type.Null()]),
+  /** The user whom the front end signs in, if the world is a fork with one. */
+  as: Type.Optional(Text),
   /** A digest of the seed's rows: with other rows the world cannot be recreated. */
   rows: Text,
   begunAt: WorldTime,

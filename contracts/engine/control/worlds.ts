@@ -11,6 +11,9 @@ export const WORLD_COOKIE = 'mock-world';
 /** The header and the query parameter with the scenario of a world that does not exist yet. */
 export const SCENARIO_HEADER = 'x-mock-scenario';
 export const SCENARIO_QUERY = '__scenario';
+/** The header and the query parameter with the world that a world which does not exist yet is forked from. */
+export const FROM_HEADER = 'x-mock-from';
+export const FROM_QUERY = '__from';
 /** The header with the token from the banner, which the control plane requires when others can reach the port. */
 export const CONTROL_TOKEN_HEADER = 'x-mock-token';
 /** The default world. */
@@ -26,7 +29,7 @@ export const WorldSummary = Type.Object({
   name: WorldName,
   seed: Text,
   scenario: Type.Union([Text, Type.Null()]),
-  /** The user whom the front end signs in. */
+  /** The user whom the front end signs in: that of the fork, else of the scenario. */
   as: Type.Union([ObjectId, Type.Null()]),
   begunAt: Instant,
   now: Instant,
@@ -55,6 +58,8 @@ export const listWorlds = endpoint('GET /__mock/worlds', {
   object: Type.Object({
     worlds: Type.Array(WorldSummary),
     unopened: Type.Array(UnopenedWorld),
+    /** Those that are not saved and had no request for an hour. */
+    idle: Type.Array(WorldName),
     limit: Count,
   }),
 });
@@ -67,15 +72,25 @@ export const createWorld = endpoint('POST /__mock/worlds', {
   errors: { 404: ['NO_SUCH_SCENARIO'], 409: ['WORLD_EXISTS', 'SCENARIO_UNFIT'], ...limited },
 });
 
+const ForkOptions = Type.Object({
+  name: Type.Optional(WorldName),
+  /** The change to fork after; by default the current one. */
+  at: Type.Optional(Count),
+  /** The user whom the front end signs in there. */
+  as: Type.Optional(ObjectId),
+  isSaved: Type.Optional(Type.Boolean()),
+});
+export type ForkOptions = Static<typeof ForkOptions>;
+
 export const forkWorld = endpoint('POST /__mock/worlds/{name}/fork', {
   ...control,
   summary: 'Creates a world from the current state of this one, or from an earlier one',
   params: { name: WorldName },
-  body: Type.Object({ name: Type.Optional(WorldName), at: Type.Optional(Count) }),
+  body: ForkOptions,
   object: WorldSummary,
   errors: {
     404: [...unopened[404], 'NO_SUCH_CHANGE'],
-    409: [...unopened[409], 'WORLD_EXISTS'],
+    409: [...unopened[409], 'WORLD_EXISTS', 'NOWHERE_TO_SAVE'],
     ...limited,
   },
 });
@@ -98,6 +113,13 @@ export const deleteWorld = endpoint('DELETE /__mock/worlds/{name}', {
   params: { name: WorldName },
   object: Type.Object({ name: WorldName }),
   errors: { ...missing, 409: ['WORLD_IS_MAIN'] },
+});
+
+export const deleteIdleWorlds = endpoint('DELETE /__mock/worlds', {
+  ...control,
+  summary:
+    'Deletes the worlds that are not saved and had no request for an hour, except that of this request',
+  object: Type.Object({ deleted: Type.Array(WorldName) }),
 });
 
 export const exportWorld = endpoint('GET /__mock/worlds/{name}/export', {

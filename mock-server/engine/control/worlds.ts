@@ -16,13 +16,13 @@ interface WorldsContext {
 export const worldHandlers = (mock: WorldsContext) => {
   const { worlds } = mock;
   return implementControl(contract, {
-    listWorlds: () => ({ ...worlds.summaries(), limit: worlds.limit }),
+    listWorlds: () => ({ ...worlds.summaries(), idle: worlds.idle(), limit: worlds.limit }),
 
     createWorld: ({ body: { name, scenario } }) => worlds.summary(worlds.create(name, scenario)),
 
-    forkWorld({ params, body: { name, at } }) {
+    forkWorld({ params, body }) {
       try {
-        return worlds.summary(worlds.fork(params.name, name, at));
+        return worlds.summary(worlds.fork(params.name, body));
       } catch (error) {
         throw error instanceof NoSuchEntry ? problem(404, 'NO_SUCH_CHANGE', error.message) : error;
       }
@@ -36,6 +36,12 @@ export const worldHandlers = (mock: WorldsContext) => {
     deleteWorld({ params: { name } }) {
       worlds.delete(name);
       return { name };
+    },
+
+    deleteIdleWorlds() {
+      const deleted = worlds.idle();
+      for (const name of deleted) worlds.delete(name);
+      return { deleted };
     },
 
     exportWorld: ({ params: { name } }) => exportRepro(mock, worlds.find(name)),

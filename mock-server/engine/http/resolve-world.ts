@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  FROM_HEADER,
+  FROM_QUERY,
   MAIN_WORLD,
   SCENARIO_HEADER,
   SCENARIO_QUERY,
@@ -17,14 +19,15 @@ import type { Worlds } from '../world/worlds.ts';
 interface WorldParams {
   world?: string | undefined;
   scenario?: string | undefined;
+  from?: string | undefined;
 }
 
 /** The removed query parameters of each request. */
 const strippedParams = new WeakMap<IncomingMessage, WorldParams>();
 
-const paramNames = [WORLD_QUERY, SCENARIO_QUERY];
+const paramNames = [WORLD_QUERY, SCENARIO_QUERY, FROM_QUERY];
 
-/** Removes the query parameters for world and scenario from a URL and remembers them. For Fastify's `rewriteUrl`. */
+/** Removes the query parameters for the world from a URL and remembers them. For Fastify's `rewriteUrl`. */
 export function stripWorldParams(raw: IncomingMessage): string {
   const { url = '/' } = raw;
   const start = url.indexOf('?');
@@ -33,6 +36,7 @@ export function stripWorldParams(raw: IncomingMessage): string {
   strippedParams.set(raw, {
     world: query.get(WORLD_QUERY) || undefined,
     scenario: query.get(SCENARIO_QUERY) || undefined,
+    from: query.get(FROM_QUERY) || undefined,
   });
   for (const name of paramNames) query.delete(name);
   return url.slice(0, start) + (query.size ? `?${query}` : '');
@@ -42,9 +46,10 @@ export function stripWorldParams(raw: IncomingMessage): string {
 function worldParamsOf({ headers, raw }: FastifyRequest): WorldParams {
   const inUrl = strippedParams.get(raw);
   const scenario = textOf(headers[SCENARIO_HEADER]) ?? inUrl?.scenario;
+  const from = textOf(headers[FROM_HEADER]) ?? inUrl?.from;
   const world = textOf(headers[WORLD_HEADER]) ?? inUrl?.world ?? cookieOf(headers.cookie);
   // A scenario without a world means the world with the name of the scenario.
-  return { world: world ?? scenario, scenario };
+  return { world: world ?? scenario, scenario, from };
 }
 
 /** Reads the world of a request and names it in the response header. */
@@ -67,8 +72,8 @@ export function resolveWorlds(app: FastifyInstance, worlds: Worlds, isStrict = f
   app.decorateRequest('resolvedWorld', undefined);
   app.decorateRequest('world', {
     getter(this: FastifyRequest): AnyWorld {
-      const { world = MAIN_WORLD, scenario } = this.worldParams;
-      this.resolvedWorld ??= worlds.get(world, scenario);
+      const { world = MAIN_WORLD, scenario, from } = this.worldParams;
+      this.resolvedWorld ??= worlds.get(world, scenario, from);
       return this.resolvedWorld;
     },
   });

@@ -4,17 +4,18 @@ import type { Kinds } from './seed.ts';
 import { createWorld, type World } from './world.ts';
 
 /**
- * An independent copy of a world as it is, or as it was after an entry, without undone entries and branches. Only the maps
- * of changed rows are copied.
+ * An independent copy of a world as it is, or as it was after an entry, for its user or another one. Undone entries and
+ * branches are left out; only the maps of changed rows are copied.
  */
 export function fork<Rows extends Kinds<Rows>>(
   world: World<Rows>,
   at: number = world.at,
+  as: string | undefined = world.state.as,
 ): World<Rows> {
   const { state, seed, machine } = world;
   const journal = at === world.at ? [...state.journal] : entriesUpTo(world, at);
   const snapshot = at === world.at ? copyOf(state) : snapshotAfter(state.base, journal);
   const checkpoints = state.checkpoints.filter((one) => one.at <= at);
-  const next = { ...state, ...snapshot, journal, undone: [], checkpoints, branches: [] };
+  const next = { ...state, ...snapshot, as, journal, undone: [], checkpoints, branches: [] };
   return createWorld(seed, { state: next, now: machine });
 }

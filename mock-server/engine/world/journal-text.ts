@@ -10,6 +10,7 @@ const Header = Type.Object({
   format: Type.Literal(1),
   seed: Type.String(),
   begunAt: WorldTime,
+  as: Type.Optional(Type.String()),
   counter: Type.Integer({ minimum: 0 }),
   clock: ClockState,
   /** The number of the current entry; later ones are undone. */
@@ -33,13 +34,13 @@ const entryCheck = TypeCompiler.Compile(Entry);
 /** The text of a world file: the state before the journal, then the journal and the undone entries. */
 export function stateText({ seed, begunAt, base, journal, undone, ...more }: WorldState): string {
   const { counter, clock } = base;
-  const { checkpoints, branches, faults } = more;
+  const { as, checkpoints, branches, faults } = more;
   const at = undone.length ? (undone[0] as Entry).number - 1 : undefined;
   const changes = Object.fromEntries(
     Object.entries(base.changes).map(([name, rows]) => [name, [...rows]]),
   );
   const parts = { checkpoints, branches, faults, changes };
-  const header = { format: 1, seed, begunAt, counter, clock, at, ...parts };
+  const header = { format: 1, seed, begunAt, as, counter, clock, at, ...parts };
   return [header, ...journal, ...undone].map(toLine).join('');
 }
 
@@ -68,7 +69,7 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
     );
   }
 
-  const { seed, begunAt, history = 0, ...header } = parse(headerCheck, 0);
+  const { seed, begunAt, as, history = 0, ...header } = parse(headerCheck, 0);
   const { counter, clock, at = Number.POSITIVE_INFINITY } = header;
   const { checkpoints = [], branches = [], faults = [] } = header;
   const maps = Object.entries(header.changes).map(([name, rows]) => [name, new Map(rows)]);
@@ -87,7 +88,8 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
   const journal = recent.filter(({ number }) => number <= at);
   const undone = recent.slice(journal.length);
   const snapshot = snapshotAfter(base, journal);
-  return { seed, begunAt, base, ...snapshot, journal, undone, checkpoints, branches, faults };
+  const more = { journal, undone, checkpoints, branches, faults };
+  return { seed, begunAt, as, base, ...snapshot, ...more };
 }
 
 type Check<Schema extends TSchema> = ReturnType<typeof TypeCompiler.Compile<Schema>>;

@@ -23,6 +23,8 @@ export interface WorldState extends Snapshot {
   seed: string;
   /** The start of the world, from which the dates of its seed are calculated. */
   begunAt: string;
+  /** The user whom the front end signs in, in place of that of the scenario. */
+  as?: string | undefined;
   /** The state before the first entry of the journal. It is immutable, so that forks can share it. */
   base: Readonly<Snapshot>;
   /** Oldest first. */
@@ -65,6 +67,6 @@ export function emptyState(
   begunAt: string,
 ): WorldState {
   const base = { changes: {}, counter: 0, clock };
-  const parts = { journal: [], undone: [], checkpoints: [], branches: [], faults };
+  const parts = { as: undefined, journal: [], undone: [], checkpoints: [], branches: [], faults };
   return { seed: label, begunAt, base, ...base, changes: {}, ...parts };
 }

@@ -20,12 +20,13 @@ const FORMAT = `${KIND}1`;
 
 /** A world as a repro file: its start and its changes, without responses. */
 export function writeRepro(worlds: Worlds, world: AnyWorld): Repro {
-  const { begunAt, base, journal, faults, checkpoints } = world.state;
+  const { begunAt, as, base, journal, faults, checkpoints } = world.state;
   const changes = Object.entries(base.changes).filter(([, rows]) => rows.size);
   return {
     format: FORMAT,
     seed: worlds.seed.label,
     scenario: worlds.summary(world).scenario,
+    ...(as !== undefined && { as }),
     rows: digestOf(worlds.seed),
     begunAt,
     counter: base.counter,
@@ -102,7 +103,7 @@ function worldAt(
   journal: AnyWorld['state']['journal'],
   now?: () => number,
 ): AnyWorld {
-  const { begunAt, faults, checkpoints } = repro;
+  const { begunAt, as, faults, checkpoints } = repro;
   const seed = worlds.seedFor(repro.scenario, begunAt);
   if (repro.seed !== worlds.seed.label)
     throw conflict(
@@ -111,7 +112,7 @@ function worldAt(
     );
   const base = initialSnapshot(repro);
   const more = { journal, undone: [], checkpoints, branches: [], faults };
-  const state = { seed: seed.label, begunAt, base, ...snapshot, ...more };
+  const state = { seed: seed.label, begunAt, as, base, ...snapshot, ...more };
   return createWorld(seed, { state, ...(now && { now }) });
 }
 

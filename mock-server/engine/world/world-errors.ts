@@ -8,6 +8,13 @@ export const noSuchWorld = (name: string) =>
     `There is no world "${name}". GET /__mock/worlds lists them; the first request that names one creates it.`,
   );
 
+export const noSuchSource = (name: string) =>
+  problem(
+    404,
+    'NO_SUCH_WORLD',
+    `This link opens a copy of "${name}", which this mock does not have: it was deleted, or the mock was started with other data. Ask for a new link, or go on in the main world.`,
+  );
+
 export const badWorldName = (name: string) =>
   badRequest(
     'BAD_WORLD',

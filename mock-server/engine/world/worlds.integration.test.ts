@@ -5,7 +5,13 @@ import { listAssumptions } from '#contracts/engine/control/assumptions';
 import { setFaults } from '#contracts/engine/control/faults';
 import { drift, healthWith } from '#contracts/engine/control/server';
 import { setClock } from '#contracts/engine/control/time-line';
-import { changeWorld, deleteWorld, forkWorld, listWorlds } from '#contracts/engine/control/worlds';
+import {
+  changeWorld,
+  deleteIdleWorlds,
+  deleteWorld,
+  forkWorld,
+  listWorlds,
+} from '#contracts/engine/control/worlds';
 import { library } from '#contracts/engine/testing/library';
 import { asha, atlas, librarySeed } from '../testing/library.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
@@ -191,6 +197,24 @@ describe('a fork', () => {
       ask(forkWorld, { params: { name: 'main' }, body: { at: 7 } }),
     ).rejects.toMatchObject({ status: 404, code: 'NO_SUCH_CHANGE' });
   });
+});
+
+test('idle worlds are deleted at once, but not saved ones and that of the request', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { ask, askIn } = await startLibrary({ dataDir: aFolder() });
+  for (const name of ['idle', 'saved', 'mine']) await askIn(name)(health, {});
+  await ask(changeWorld, { params: { name: 'saved' }, body: { isSaved: true } });
+  vi.setSystemTime(Date.now() + 61 * 60_000);
+  await askIn('recent')(health, {});
+
+  expect((await askIn('mine')(listWorlds, {})).idle).toEqual(['idle']);
+  expect(await askIn('mine')(deleteIdleWorlds, {})).toEqual({ deleted: ['idle'] });
+
+  const { worlds } = await ask(listWorlds, {});
+  expect(worlds.map(({ name }) => name).sort()).toEqual(['main', 'mine', 'recent', 'saved']);
 });
 
 test('a new seed is applied below the changes of every world', async () => {

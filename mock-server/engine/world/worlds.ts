@@ -1,11 +1,12 @@
 import type { Scenarios } from '#contracts/engine/control/scenario';
 import {
+  type ForkOptions,
   MAIN_WORLD,
   type UnopenedWorld,
   type WorldSummary,
 } from '#contracts/engine/control/worlds';
-import { machineNow } from './clock.ts';
 import { fork } from './fork.ts';
+import { IDLE, idleFor, noRoom, nowMs } from './idle-worlds.ts';
 import { emptyState } from './journal.ts';
 import { isWorldName, WorldFolder } from './persistence.ts';
 import { type RawSeed, ScenarioSeeds, scenarioOf } from './scenario-seeds.ts';
@@ -13,12 +14,12 @@ import type { Kinds, Seed } from './seed.ts';
 import { type AnyWorld, createWorld, type World } from './world.ts';
 import {
   badWorldName,
+  noSuchSource,
   noSuchWorld,
   nowhereToSave,
   otherScenario,
   worldExists,
   worldIsMain,
-  worldLimit,
 } from './world-errors.ts';
 import type { WorldsOptions } from './worlds-options.ts';
 
@@ -30,9 +31,6 @@ interface Open<Rows extends Kinds<Rows>> {
   /** The time of its last request, in ms of the machine. */
   usedAt: number;
 }
-
-/** Unsaved worlds are deleted after this time without a request, in ms: a day, or an hour at the limit. */
-const IDLE = { always: 86_400_000, forRoom: 3_600_000 };
 
 /** Every world of one mock, by its name. The first request that names a world creates it. */
 export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}> {
@@ -74,10 +72,11 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     return this.#open.size;
   }
 
-  /** The world of that name; a new one starts in the scenario. */
-  get(name: string, scenario?: string): World<Rows> {
+  /** The world of that name; a new one is a fork of `from`, or starts in the scenario. */
+  get(name: string, scenario?: string, from?: string): World<Rows> {
     const entry = this.#open.get(name) ?? this.#reopen(name);
-    if (!entry) return this.create(name, scenario);
+    if (!entry && from !== undefined && !this.#exists(from)) throw noSuchSource(from);
+    if (!entry) return from === undefined ? this.create(name, scenario) : this.fork(from, { name });
     if (scenario !== undefined && scenario !== entry.scenario)
       throw otherScenario(name, entry.scenario, scenario);
     entry.usedAt = nowMs();
@@ -93,10 +92,14 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   }
 
   /** A copy of a world as it is, or as it was after an entry. */
-  fork(from: string, requested?: string, at?: number): World<Rows> {
-    const { world, scenario } = this.#mustGet(from);
+  fork(from: string, { name: requested, at, as, isSaved = false }: ForkOptions = {}): World<Rows> {
+    const source = this.#mustGet(from);
+    if (isSaved && !this.#folder) throw nowhereToSave();
+    source.usedAt = nowMs();
     const name = this.#freeName(requested, `${from.replace(/-fork-\d+$/, '')}-fork`);
-    return this.#add(name, fork(world, at), scenario).world;
+    const { world } = this.#add(name, fork(source.world, at, as), source.scenario);
+    this.change(name, { isSaved });
+    return world;
   }
 
   /** Adds a world that was created elsewhere. */
@@ -127,6 +130,11 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     if (!this.#exists(name)) throw noSuchWorld(name);
     this.#mustNotBeMain(name, 'deleted, only reset');
     this.#delete(name);
+  }
+
+  /** The worlds that are not saved and had no request for an hour. */
+  idle(): string[] {
+    return idleFor(IDLE.forRoom, this.#open.values());
   }
 
   /** Resets a world, into another scenario if one is given. */
@@ -194,9 +202,9 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     this.#folder?.close();
   }
 
-  /** The user as whom the front end signs in, if the scenario names one. */
+  /** The user as whom the front end signs in, if the fork or the scenario names one. */
   #userIn(world: AnyWorld, scenario: string | null): string | null {
-    const as = this.#seeds.scenario(scenario)?.as;
+    const as = world.state.as ?? this.#seeds.scenario(scenario)?.as;
     return as === undefined ? null : (this.#userOf(world as World<Rows>, as)?._id ?? null);
   }
 
@@ -277,14 +285,9 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     const now = nowMs();
     if (!isFull && now - this.#sweptAt < IDLE.forRoom) return;
     this.#sweptAt = now;
-    const idleSince = now - (isFull ? IDLE.forRoom : IDLE.always);
-    const unsaved = () =>
-      [...this.#open.values()].filter(({ name, isSaved }) => !isSaved && name !== MAIN_WORLD);
-    for (const { name, usedAt } of unsaved()) if (usedAt < idleSince) this.#delete(name);
-    if (this.#open.size < this.limit) return;
-    const oldest = Math.min(...unsaved().map(({ usedAt }) => usedAt));
-    const wait = Math.ceil((oldest - idleSince + 1) / 1000);
-    throw worldLimit(this.limit, Number.isFinite(wait) ? wait : undefined);
+    const idle = idleFor(isFull ? IDLE.forRoom : IDLE.always, this.#open.values());
+    for (const name of idle) this.#delete(name);
+    if (this.#open.size >= this.limit) throw noRoom(this.limit, this.#open.values());
   }
 }
 
@@ -293,5 +296,3 @@ function unnamed({ state }: AnyWorld) {
   const scenario = scenarioOf(state.seed);
   return { name: scenario ?? MAIN_WORLD, scenario, isSaved: false };
 }
-
-const nowMs = () => Date.parse(machineNow());
