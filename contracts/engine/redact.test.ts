@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactBody, redactedSample, redactRequest, redactText } from './redact.ts';
+import { redactBody, redactedSample, redactHeader, redactRequest, redactText } from './redact.ts';
 
 test.each([
   ['object.mobile', '9812345678'],
@@ -57,4 +57,31 @@ test('a logged request has placeholders for people and keeps ids', () => {
   expect(redactBody({ otp: 4711, bookingToken: 5000 })).toBe(
     '{"otp":"(hidden)","bookingToken":5000}',
   );
+});
+
+test('a logged body has placeholders of the same form for people, and keeps the rest', () => {
+  const body = {
+    fullName: 'Asha Rawat',
+    addressLine1: '14 Kabul Lines',
+    addressType: 'home',
+    panNo: 'ABCDE1234F',
+    productName: 'Sylo',
+    name: { en: 'Pista' },
+  };
+
+  expect(JSON.parse(redactBody(body))).toEqual({
+    ...body,
+    fullName: 'Somebody',
+    addressLine1: 'Somewhere',
+    panNo: 'XXXXX0000X',
+  });
+});
+
+test.each([
+  ['cookie', 'session=1', '(hidden)'],
+  ['X-Forwarded-For', '10.1.2.3', '(hidden)'],
+  ['referer', 'https://x.in/?token=abc', 'https://x.in/?token=(hidden)'],
+  ['accept', 'application/json', 'application/json'],
+])('the header %s: %s is logged as %s', (name, value, logged) => {
+  expect(redactHeader(name, value)).toBe(logged);
 });

@@ -15,7 +15,7 @@ const personalKeys = {
   email: /email|e_mail/i,
   secret: isSecretName,
   place: /address|street|city|postal|zip|pin_?code|lat$|lng$|lon$/i,
-  number: /dob|birth|passport|licen[cs]e|account/i,
+  number: /dob|birth|passport|licen[cs]e|account|aadhaar|pan(no|number)?$|upi|ifsc|registrationno/i,
   name: /^name$|fullname|firstname|lastname|customername|username|contactname/i,
 } as const;
 
@@ -84,9 +84,27 @@ export function redactRequest(text: string, header = ''): string {
 /** Its last nine digits become 0: a telephone number stays one, with its country. */
 const withoutLastDigits = (number: string) => number.replace(/\d(?=(?:\D*\d){0,8}\D*$)/g, '0');
 
-/** A body as JSON, without the values of secret fields. */
+/** Headers with tokens, or with the address of a machine. */
+const isHiddenHeader = /auth|cookie|token|secret|key|forwarded|-ip$/i;
+
+/** A header, without tokens and addresses; `token` is that of the request. */
+export const redactHeader = (name: string, value: string, token?: string): string =>
+  isHiddenHeader.test(name) ? HIDDEN : redactRequest(value, token);
+
+/** A body as JSON, without secrets, names of people, their streets and numbers. */
 export const redactBody = (body: unknown): string =>
-  JSON.stringify(body, (key, value) => (isSecret(key, value) ? HIDDEN : value));
+  JSON.stringify(body, (key, value) => (isSecret(key, value) ? HIDDEN : placeholder(key, value)));
+
+const isStreet = /address(line)?_?\d*$|street|landmark/i;
+
+/** Placeholders fit most schemas, so that a request can be sent again and an answer be verified. */
+function placeholder(key: string, value: unknown): unknown {
+  if (typeof value !== 'string' || value === '') return value;
+  const kind = personalKind(key);
+  if (kind === 'name') return 'Somebody';
+  if (kind === 'number') return value.replace(/\d/g, '0').replace(/\p{L}/gu, 'X');
+  return isStreet.test(key) && kind !== 'email' ? 'Somewhere' : value;
+}
 
 const isSecret = (key: string, value: unknown) =>
   isSecretName.test(key) &&

@@ -15,7 +15,7 @@ import { type DocumentOf, docs } from './control/docs.ts';
 import { events } from './control/events.ts';
 import { faultHandlers } from './control/faults.ts';
 import { control } from './control/index.ts';
-import { logHandlers } from './control/log.ts';
+import { harFile, logHandlers } from './control/log.ts';
 import { type PanelFiles, panelPages } from './control/panel-pages.ts';
 import { type Health, serverHandlers } from './control/server.ts';
 import { timeHandlers } from './control/time-line.ts';
@@ -27,9 +27,10 @@ import type { Route } from './http/implement.ts';
 import { pageRequests } from './http/page-requests.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { callReplayer, type ReplayCall } from './http/replay-call.ts';
-import { type LogEntry, logRequests, RequestLog } from './http/request-log.ts';
+import { logRequests, RequestLog } from './http/request-log.ts';
 import { resolveWorlds, stripWorldParams } from './http/resolve-world.ts';
 import { rootRedirect } from './http/root-redirect.ts';
+import type { LogEntry } from './http/stored-request.ts';
 import { Upstream, type UpstreamOptions } from './upstream/upstream.ts';
 import type { RawSeed } from './world/scenario-seeds.ts';
 import type { Kinds } from './world/seed.ts';
@@ -179,6 +180,7 @@ export async function createMock<
     register: (pages, _options, done) => {
       registerRoutes(pages, controlRoutes, { identify, faults });
       pages.register(events, { log });
+      pages.register(harFile, { log });
       if (panel) pages.register(panelPages, { panel });
       for (const plugin of extension.plugins ?? []) pages.register(plugin);
       const documentOf = options.documentOf ?? (async () => openApiDocument(contract));

@@ -131,7 +131,7 @@ function numberFor({ key, isShopData }: FieldContext, value: number): number {
 
 /** The kind of personal data in a field of this shop whose name the engine does not know. */
 function shopKind(key: string) {
-  if (/aadhaar|pan(no|number)?$|upi|ifsc|^vin|registrationno|chassis/i.test(key)) return 'number';
+  if (/^vin|chassis/i.test(key)) return 'number';
   if (/checksum|txn/i.test(key)) return 'secret';
   return /landmark|village/i.test(key) ? 'place' : undefined;
 }

@@ -4,7 +4,7 @@ import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { drawPicture, missingDrawings } from '#fixtures/art/index';
 import { scenarios } from '#fixtures/scenarios/index';
 import { type App, type AppOptions, createApp } from '#mock-server/app';
-import type { LogEntry } from '#mock-server/engine/http/request-log';
+import type { LogEntry } from '#mock-server/engine/http/stored-request';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
 import { orDirectoryError } from '../cli/directory-error.ts';
 import { LEDGER_FILE, readLedger } from '../cli/ledger-file.ts';

@@ -10,6 +10,8 @@ export const Logged = Type.Object({
   world: Text,
   /** The route of the call; the method and path when there is no such call. */
   call: Text,
+  /** The id of the user who asked; absent in public calls. */
+  by: Type.Optional(Text),
   /** Absent when the connection closed before a response. */
   status: Type.Optional(Type.Integer()),
   /** The duration in ms. */
@@ -28,6 +30,48 @@ export const Logged = Type.Object({
 });
 export type Logged = Static<typeof Logged>;
 
+const Pair = Type.Object({ name: Text, value: Text });
+const message = { httpVersion: Text, cookies: Type.Array(Pair), headers: Type.Array(Pair) };
+const sizes = { headersSize: Type.Integer(), bodySize: Type.Integer() };
+
+/** A request and its answer as in a HAR 1.2 file, with secrets and personal data redacted. */
+export const HarEntry = Type.Object({
+  startedDateTime: Instant,
+  /** In ms. */
+  time: Type.Number(),
+  request: Type.Object({
+    method: Text,
+    url: Text,
+    ...message,
+    queryString: Type.Array(Pair),
+    postData: Type.Optional(
+      Type.Object({ mimeType: Text, text: Text, comment: Type.Optional(Text) }),
+    ),
+    ...sizes,
+  }),
+  response: Type.Object({
+    /** 0 when the connection closed before a response. */
+    status: Type.Integer(),
+    statusText: Text,
+    ...message,
+    content: Type.Object({
+      size: Count,
+      mimeType: Text,
+      text: Type.Optional(Text),
+      /** Why there is no text. */
+      comment: Type.Optional(Text),
+    }),
+    redirectURL: Text,
+    ...sizes,
+  }),
+  cache: Type.Object({}),
+  timings: Type.Object({ send: Type.Number(), wait: Type.Number(), receive: Type.Number() }),
+});
+export type HarEntry = Static<typeof HarEntry>;
+
+/** The calls of the log as a HAR file; those of one world with `?world=`. */
+export const HAR_PATH = '/__mock/log.har';
+
 /** Server-sent events: one `Logged` for each request. */
 export const EVENTS_PATH = '/__mock/events';
 
@@ -36,4 +80,14 @@ export const readLog = endpoint('GET /__mock/log', {
   summary: 'Lists the latest requests, newest first; those of one world if it is named',
   query: Type.Object({ world: Type.Optional(Text) }),
   object: Type.Object({ requests: Type.Array(Logged) }),
+});
+
+export const readLogged = endpoint('GET /__mock/log/{number}', {
+  ...control,
+  summary: 'Shows headers and bodies of a logged request and its answer, as in a HAR file',
+  params: {
+    number: Type.Integer({ minimum: 1, paramError: { status: 404, code: 'NO_SUCH_REQUEST' } }),
+  },
+  object: HarEntry,
+  errors: { 404: ['NO_SUCH_REQUEST'] },
 });

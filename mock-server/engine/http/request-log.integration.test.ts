@@ -1,6 +1,12 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { EVENTS_PATH, readLog } from '#contracts/engine/control/log';
+import {
+  EVENTS_PATH,
+  HAR_PATH,
+  type HarEntry,
+  readLog,
+  readLogged,
+} from '#contracts/engine/control/log';
 import { library } from '#contracts/engine/testing/library';
 import { withCovers } from '../testing/covers.ts';
 import { asha } from '../testing/library.ts';
@@ -9,7 +15,8 @@ import { startLibrary } from '../testing/start-library.ts';
 async function aServer() {
   const { app, ask, world } = await startLibrary(withCovers);
   const logged = async (query: { world?: string } = {}) => (await ask(readLog, { query })).requests;
-  return { app, api: request(app.server), logged, world };
+  const details = (number: number) => ask(readLogged, { params: { number } });
+  return { app, api: request(app.server), logged, details, world };
 }
 
 const loans = `/api/members/${asha}/loans`;
@@ -35,6 +42,69 @@ describe('the request log', () => {
     ]);
     expect(requests[0]?.closestMatch).toBe(library.myLoans.route);
     expect(await logged({ world: 'mine' })).toHaveLength(1);
+  });
+
+  test('shows headers and bodies of a request and its answer, without secrets and people', async () => {
+    const { api, details } = await aServer();
+    const hidden = { ...token, cookie: 'session=secret-1', 'x-forwarded-for': '10.1.2.3' };
+    await api.post('/api/loans').set(hidden).send({ bookId: 7, name: 'Asha Rawat' });
+
+    const { request: sent, response } = await details(1);
+    const text = JSON.stringify([sent, response]);
+
+    expect(sent).toMatchObject({
+      method: 'POST',
+      headers: expect.arrayContaining([{ name: 'authorization', value: '(hidden)' }]),
+      postData: { text: '{"bookId":7,"name":"Somebody"}' },
+    });
+    expect(response).toMatchObject({
+      status: 422,
+      headers: expect.arrayContaining([{ name: 'x-mock-world', value: 'main' }]),
+      content: { text: expect.stringContaining('"code":"VALIDATION"') },
+    });
+    expect(text).not.toMatch(/secret-1|10\.1\.2\.3|Rawat/);
+    expect(text).not.toContain(asha);
+  });
+
+  test('names the user of a request', async () => {
+    const { api, logged } = await aServer();
+    await api.get(loans).set(token);
+    await api.get(loans);
+
+    expect((await logged()).map(({ by }) => by)).toEqual([undefined, asha]);
+  });
+
+  test('says of answers that it does not store why', async () => {
+    const { api, details } = await aServer();
+    await api.get('/__mock/health');
+
+    const { response } = await details(1);
+
+    expect(response.content).toMatchObject({
+      size: 0,
+      comment: expect.stringMatching(/^Not stored/),
+    });
+  });
+
+  test('no longer has a request that is long past', async () => {
+    const { api } = await aServer();
+
+    const reply = await api.get('/__mock/log/7');
+
+    expect(reply.body).toMatchObject({ status: 404, code: 'NO_SUCH_REQUEST' });
+  });
+
+  test('is a HAR file of the calls of a world, oldest first', async () => {
+    const { api } = await aServer();
+    await api.get(loans).set(token);
+    await api.get('/__mock/health');
+    await api.get(loans);
+    await api.get(loans).set('x-mock-world', 'mine');
+
+    const { log } = (await api.get(`${HAR_PATH}?world=main`)).body;
+
+    expect(log).toMatchObject({ version: '1.2', creator: { name: 'mock' } });
+    expect(log.entries.map((entry: HarEntry) => entry.response.status)).toEqual([200, 401]);
   });
 
   test('omits long bodies, such as an imported world', async () => {
@@ -85,16 +155,22 @@ describe('the request log', () => {
     await api
       .post('/api/loans?__world=mine')
       .set(token)
-      .send({ password: 'hunter2', email: 'asha@army.in', mobile: '9876543210', name: "A's" });
+      .send({
+        password: 'hunter2',
+        email: 'asha@army.in',
+        mobile: '9876543210',
+        name: 'Asha',
+        note: "A's",
+      });
 
     const [first] = await logged();
 
     expect(first?.curl).toMatch(/^curl -X POST 'http:\/\/127\.0\.0\.1:\d+\/api\/loans/);
     expect(first?.curl).toContain('-H "authorization: Bearer $TOKEN"');
     expect(first?.curl).toContain(
-      `-d '{"password":"(hidden)","email":"name@example.com","mobile":"9000000000","name":"A'\\''s"}'`,
+      `-d '{"password":"(hidden)","email":"name@example.com","mobile":"9000000000","name":"Somebody","note":"A'\\''s"}'`,
     );
-    expect(first?.curl).not.toMatch(/hunter2|asha@|9876543210/);
+    expect(first?.curl).not.toMatch(/hunter2|asha@|9876543210|Asha/);
     expect(first?.curl).not.toContain(asha);
   });
 

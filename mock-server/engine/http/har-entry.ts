@@ -1,0 +1,69 @@
+import { STATUS_CODES } from 'node:http';
+import { TOKEN_HEADER } from '#contracts/engine/auth';
+import type { HarEntry } from '#contracts/engine/control/log';
+import { parseJson } from '#contracts/engine/read-response';
+import { redactBody, redactHeader } from '#contracts/engine/redact';
+import { addressOf, redactorOf } from './logged-request.ts';
+import { OMITTED, type StoredRequest } from './stored-request.ts';
+
+/** What is not measured or not stored. */
+const UNKNOWN = -1;
+const omission = 'Not stored: longer than the log allows, a file, or of the control plane.';
+
+/** A request and its answer without secrets and personal data. */
+export function harEntry(stored: StoredRequest): HarEntry {
+  const { at, ms, method, headers, answerHeaders, status = 0 } = stored;
+  const redacted = redactorOf(stored);
+  const pairs = (all: Readonly<Record<string, unknown>>) =>
+    Object.entries(all).flatMap(([name, value]) =>
+      value === undefined
+        ? []
+        : { name, value: redactHeader(name, [value].flat().join(', '), headers[TOKEN_HEADER]) },
+    );
+  const url = redacted(addressOf(stored));
+  const common = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: UNKNOWN, bodySize: UNKNOWN };
+  return {
+    startedDateTime: new Date(Date.parse(at) - ms).toISOString(),
+    time: ms,
+    request: {
+      ...common,
+      method,
+      url,
+      headers: pairs(headers),
+      queryString: [...new URLSearchParams(url.split('?')[1])].map(([name, value]) => ({
+        name,
+        value,
+      })),
+      ...postDataOf(stored),
+    },
+    response: {
+      ...common,
+      status,
+      statusText: STATUS_CODES[status] ?? '',
+      headers: pairs(answerHeaders),
+      content: { mimeType: String(answerHeaders['content-type'] ?? ''), ...answerOf(stored) },
+      redirectURL: '',
+    },
+    cache: {},
+    timings: { send: 0, wait: ms, receive: 0 },
+  };
+}
+
+function postDataOf(stored: StoredRequest): Pick<HarEntry['request'], 'postData'> {
+  const { body, files, headers } = stored;
+  const mimeType = headers['content-type'] ?? 'application/json';
+  if (body === OMITTED || files.length)
+    return { postData: { mimeType, text: '', comment: omission } };
+  if (body === undefined || body === null) return {};
+  return { postData: { mimeType, text: redactorOf(stored)(redactBody(body)) } };
+}
+
+function answerOf(
+  stored: StoredRequest,
+): Pick<HarEntry['response']['content'], 'size' | 'text' | 'comment'> {
+  const { answer, method } = stored;
+  if (answer === OMITTED) return { size: 0, comment: omission };
+  if (answer === undefined || method === 'HEAD') return { size: 0 };
+  const text = redactorOf(stored)(redactBody(parseJson(answer.toString())));
+  return { size: Buffer.byteLength(text), text };
+}

@@ -1,0 +1,119 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logged } from '#contracts/engine/control/log';
+import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { isControl } from '#contracts/engine/endpoint';
+import type { FieldError } from '#contracts/engine/envelope';
+import type { Upload } from '#contracts/engine/request';
+import { machineNow } from '../world/clock.ts';
+
+/** A finished request. It has the route, not the URL: URLs contain ids, mobile numbers and e-mail addresses. */
+export interface LogEntry {
+  world: string;
+  call: string;
+  /** Undefined if the connection closed before the response. */
+  status: number | undefined;
+  ms: number;
+  /** The code of an error response. */
+  code: string | undefined;
+}
+
+/** A request as stored; personal data is removed when it is read. */
+export interface StoredRequest extends LogEntry {
+  number: number;
+  at: string;
+  by: string | undefined;
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+  /** The files as arguments of curl, without their content. */
+  files: readonly string[];
+  answerHeaders: ReturnType<FastifyReply['getHeaders']>;
+  answer: string | Buffer | typeof OMITTED | undefined;
+  error: LoggedError | undefined;
+  verdict: Logged['verdict'];
+  /** Whether it is a call of the contract, or of none: not one of the control plane, and no file. */
+  isCall: boolean;
+}
+
+export interface LoggedError {
+  code: string;
+  message: string;
+  errors: readonly FieldError[];
+}
+
+/** In bytes; longer bodies and answers are not stored. */
+const MAX_BODY = 32 * 1024;
+const MAX_ANSWER = 256 * 1024;
+export const OMITTED = Symbol('a long body');
+
+/** Holds references only: nothing is copied or parsed while requests are handled. */
+export function storedRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  number: number,
+): StoredRequest {
+  const { endpoint, url } = request.routeOptions.config;
+  const { method, headers, loggedError } = request;
+  const hasFiles = endpoint?.multipart && request.isMultipart();
+  const isCall = endpoint ? !isControl(endpoint) : !url;
+  return {
+    number,
+    at: machineNow(),
+    world: request.worldParams?.world ?? MAIN_WORLD,
+    call: endpoint?.route ?? `${method} ${url ?? '(no such call)'}`,
+    by: request.user?._id,
+    status: reply.raw.headersSent ? reply.statusCode : undefined,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    code: loggedError?.code,
+    method,
+    url: request.originalUrl,
+    headers,
+    body: hasFiles ? undefined : storedBody(request),
+    files: hasFiles ? fileArguments(request.body) : [],
+    answerHeaders: reply.getHeaders(),
+    answer: isCall ? storedAnswer(request.sentPayload) : OMITTED,
+    error: loggedError,
+    verdict: verdictOf(request),
+    isCall,
+  };
+}
+
+function storedBody({ body, headers }: FastifyRequest): unknown {
+  const isLong = Number(headers['content-length']) > MAX_BODY;
+  return isLong && body !== undefined ? OMITTED : body;
+}
+
+function storedAnswer(payload: unknown): StoredRequest['answer'] {
+  if (payload === undefined || payload === null) return undefined;
+  const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+  return isText && payload.length <= MAX_ANSWER ? payload : OMITTED;
+}
+
+export const answerSize = ({ answer }: StoredRequest): number =>
+  typeof answer === 'object' || typeof answer === 'string' ? answer.length : 0;
+
+/** Uploads as `-F` arguments of curl; FILE is to be replaced by a path. */
+const fileArguments = (uploads: unknown) =>
+  Object.entries(Object(uploads) as Record<string, Upload[]>).flatMap(([field, files]) =>
+    files.map(({ mimetype }) => `${field}=@FILE;type=${mimetype}`),
+  );
+
+function verdictOf({ loggedError, isFaulted, routeOptions }: FastifyRequest): Logged['verdict'] {
+  if (isFaulted) return 'fault';
+  if (!loggedError) return 'ok';
+  if (!routeOptions.config.url) return 'noSuchCall';
+  return ['CONTRACT_BROKEN', 'INTERNAL'].includes(loggedError.code)
+    ? 'contractBroken'
+    : 'declaredError';
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The error that the log shows. */
+    loggedError?: LoggedError;
+    /** The answer before it is compressed. */
+    sentPayload?: unknown;
+  }
+}
