@@ -30,6 +30,7 @@ import { worldOf } from './implement.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
 import { prepareSeed } from './services/catalogue/prepare-seed.ts';
 import { upstreamHooks } from './services/upstream/sessions.ts';
+import { tour } from './tour/tour.ts';
 
 type Options = MockOptions<ShopSeed, WorldRows, Customer>;
 
@@ -51,6 +52,8 @@ type Fixed =
 export interface AppOptions extends Omit<Options, Fixed> {
   /** Draws a car as SVG text; without it there are no car pictures. */
   draw?: DrawPicture;
+  /** The folder with the pictures of the tour. */
+  tourPictures?: string;
   /** A real backend that handles calls instead of the mock: `calls`, or all by default. */
   upstream?: Omit<NonNullable<Options['upstream']>, 'calls' | 'hooks'> &
     Partial<Pick<NonNullable<Options['upstream']>, 'calls'>>;
@@ -59,7 +62,13 @@ export interface AppOptions extends Omit<Options, Fixed> {
 export type App = Mock<ShopSeed, WorldRows>;
 
 /** The shop's mock server, ready to listen or to be called in process. */
-export function createApp({ draw, upstream, ...options }: AppOptions): Promise<App> {
+export function createApp({
+  draw,
+  tourPictures = '',
+  upstream,
+  ...options
+}: AppOptions): Promise<App> {
+  const shop = () => options.frontEnd?.() ?? '';
   return createMock({
     ...options,
     contract: namedEndpoints,
@@ -72,8 +81,13 @@ export function createApp({ draw, upstream, ...options }: AppOptions): Promise<A
     fileFolders: ['art', 'images'],
     control: (worlds) => ({
       handlers: [controlHandlers(worlds)],
-      plugins: [gateway(options.hosts ?? [])],
-      openPaths: ['arrive', 'gateway/'],
+      plugins: [
+        gateway(options.hosts ?? []),
+        ...(options.site || options.frontEnd
+          ? [tour({ worlds, pictures: tourPictures, shop })]
+          : []),
+      ],
+      openPaths: ['arrive', 'gateway/', 'tour'],
     }),
     health: { endpoint: health, facts },
     documentOf: async (world) => {

@@ -4,19 +4,25 @@ import { buildErrorMessage } from './build/build-error.ts';
 import { compressFolder } from './build/compress-folder.ts';
 import { readOptions } from './cli/options.ts';
 import { banner } from './serve/banner.ts';
+import { demoBanner } from './serve/demo-banner.ts';
 import { runUntilStopped } from './serve/run-until-stopped.ts';
 import { serve, serveOptions } from './serve/serve.ts';
 
 const options = readOptions('npm run demo -- the built shop and its mock API on one port', {
   ...serveOptions,
   port: { ...serveOptions.port, description: 'port of both (4000)' },
+  verbose: { type: 'boolean', description: 'show what developers need: addresses, requests' },
 });
+const { verbose = false, quiet = !verbose, port: requestedPort = 4000 } = options;
 
 await runUntilStopped(async (onStop) => {
   const site = resolve(options.data ?? '.mock', 'site');
-  const mock = await serve(options, { site, build: () => buildShop(site) });
+  const mock = await serve({ ...options, quiet }, { site, build: () => buildShop(site) });
   onStop(mock);
-  console.log(banner(mock, { url: mock.url, requestedPort: options.port ?? 4000 }));
+  const scenario = mock.worlds.summary(mock.world).scenario ?? 'fresh-guest';
+  console.log(
+    verbose ? banner(mock, { url: mock.url, requestedPort }) : demoBanner({ ...mock, scenario }),
+  );
 });
 
 /** Builds a shop that calls the server it is loaded from. */

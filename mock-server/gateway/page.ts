@@ -12,12 +12,14 @@ export const FONTS = {
   '/__mock/gateway/rupee.woff2': 'U+20B9',
 } as const;
 
-const fontFaces = Object.entries(FONTS).map(
-  ([url, range]) =>
-    `@font-face { font-family: Anek; font-weight: 100 800; src: url('${url}') format('woff2'); unicode-range: ${range}; }`,
-);
+export const fontFaces = Object.entries(FONTS)
+  .map(
+    ([url, range]) =>
+      `@font-face { font-family: Anek; font-weight: 100 800; src: url('${url}') format('woff2'); unicode-range: ${range}; }`,
+  )
+  .join('\n  ');
 
-const styles = `${fontFaces.join('\n  ')}
+const styles = `${fontFaces}
   :root { --font: Anek, system-ui; }
   :lang(hi) h2 { letter-spacing: 0; }
   .price { font-size: 3rem; font-weight: 700; line-height: 1.2; margin-bottom: 0.75rem; }`;

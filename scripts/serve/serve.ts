@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { drawPicture, missingDrawings } from '#fixtures/art/index';
 import { scenarios } from '#fixtures/scenarios/index';
+import { TOUR_PICTURES } from '#fixtures/tour';
 import { type App, type AppOptions, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/engine/http/stored-request';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
@@ -83,6 +84,7 @@ export async function serve(
     createApp({
       seed,
       draw: drawPicture,
+      tourPictures: TOUR_PICTURES,
       dataDir,
       fresh,
       scenarios,

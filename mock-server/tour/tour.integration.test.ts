@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { aCustomer, aSeed } from '#fixtures/builders';
+import { scenarios } from '#fixtures/scenarios/index';
+import { readSeed } from '#fixtures/seed';
+import { TOUR_PICTURES } from '#fixtures/tour';
+import { type AppOptions, createApp } from '../app.ts';
+
+const asha = aCustomer({ fullName: 'Asha <b>' });
+const served = {
+  seed: aSeed({ customers: [asha] }),
+  scenarios: {
+    full: {
+      title: 'A full cart',
+      description: 'Five cars.',
+      as: asha._id,
+      opens: () => '/cart?a=1',
+    },
+    guest: { title: 'A first visit', description: 'Nobody.' },
+  },
+  frontEnd: () => 'http://localhost:5173',
+};
+
+async function openTour(options: AppOptions) {
+  const mock = await createApp(options);
+  onTestFinished(() => mock.close());
+  return mock.app.inject({ url: '/__mock/tour', headers: { accept: 'text/html' } });
+}
+
+test('the tour links every scenario, with its person, in a world of its own', async () => {
+  const { body } = await openTour(served);
+
+  expect(body).toContain('href="http://localhost:5173/cart?a=1&amp;__scenario=full"');
+  expect(body).toContain('href="http://localhost:5173/?__scenario=guest"');
+  expect(body).toContain('Asha &lt;b&gt;');
+  expect(body).toContain('A new guest');
+});
+
+test('a client opens the tour without the control token', async () => {
+  const { statusCode } = await openTour({ ...served, controlToken: 'brass-key' });
+
+  expect(statusCode).toBe(200);
+});
+
+test('a mock without a shop has no tour', async () => {
+  const { statusCode } = await openTour({ seed: aSeed() });
+
+  expect(statusCode).toBe(404);
+});
+
+test('every scenario that the tour shows as a card has a picture', async () => {
+  const { body } = await openTour({
+    seed: readSeed(),
+    scenarios,
+    frontEnd: served.frontEnd,
+    tourPictures: TOUR_PICTURES,
+  });
+
+  expect(body.match(/<article/g)?.length).toBe(body.match(/<img/g)?.length);
+  expect(body.match(/<a /g)?.length).toBe(Object.keys(scenarios).length);
+});

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginCallback } from 'fastify';
+import { SCENARIO_QUERY } from '#contracts/engine/control/worlds';
+import type { ShopSeed, WorldRows } from '#contracts/seed';
+import { pageHeaders } from '../engine/control/html-page.ts';
+import type { Worlds } from '../engine/world/worlds.ts';
+import { type Stop, tourPage } from './tour-page.ts';
+
+interface TourOptions {
+  worlds: Worlds<ShopSeed, WorldRows>;
+  /** A folder with a picture of the page of each scenario, `NAME.webp`. */
+  pictures: string;
+  /** The URL of the shop; empty where this server serves it. */
+  shop(): string;
+}
+
+/** A page to send to a client: every scenario with a picture and a link, which opens it in a world of its own. */
+export const tour =
+  ({ worlds, pictures, shop }: TourOptions): FastifyPluginCallback =>
+  (app, _options, done) => {
+    if (existsSync(pictures))
+      app.register(fastifyStatic, { root: pictures, prefix: '/__mock/tour/', maxAge: '1h' });
+    app.get('/__mock/tour', (_request, reply) => {
+      reply.headers({
+        ...pageHeaders,
+        'content-security-policy': `${pageHeaders['content-security-policy']}; img-src 'self'`,
+      });
+      return reply.type('text/html; charset=utf-8').send(tourPage(stops()));
+    });
+    done();
+
+    function stops(): Stop[] {
+      const files = new Set(existsSync(pictures) ? readdirSync(pictures) : []);
+      const { customers } = worlds.seed.rows;
+      return Object.entries(worlds.scenarios).map(([name, scenario]) => {
+        const { title = name, group = 'Other', description, as } = scenario;
+        const path = scenario.opens?.(worlds.seed) ?? '/';
+        const picture = `${name}.webp`;
+        return {
+          title,
+          group,
+          description,
+          who: customers.find(({ _id }) => _id === as)?.fullName ?? 'A new guest',
+          link: `${shop()}${path}${path.includes('?') ? '&' : '?'}${SCENARIO_QUERY}=${name}`,
+          picture: files.has(picture) ? `/__mock/tour/${picture}` : undefined,
+        };
+      });
+    }
+  };
