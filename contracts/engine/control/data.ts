@@ -1,15 +1,26 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { control, endpoint } from '../endpoint.ts';
 import { Count, Text } from '../schemas.ts';
 
 const more = { additionalProperties: Type.Unknown() };
 const AnyRow = Type.Object({ _id: Text }, more);
 
+/** Rows of a collection: how many were found, and the first of them, each with the field that it was found by. */
+const FoundRows = Type.Object({
+  collection: Text,
+  count: Count,
+  rows: Type.Array(Type.Object({ field: Text, row: AnyRow })),
+});
+export type FoundRows = Static<typeof FoundRows>;
+
 export const listCollections = endpoint('GET /__mock/data', {
   ...control,
-  summary: 'Lists the collections of this world with their row counts',
+  summary:
+    'Lists the collections of this world with their row counts; `find` adds the rows with a text in any field',
+  query: Type.Object({ find: Type.Optional(Text) }),
   object: Type.Object({
     collections: Type.Array(Type.Object({ name: Text, count: Count, changed: Count })),
+    found: Type.Optional(Type.Array(FoundRows)),
   }),
 });
 
@@ -29,6 +40,18 @@ export const listRows = endpoint('GET /__mock/data/{collection}', {
     skip: Count,
   }),
   errors: { 404: ['NO_SUCH_COLLECTION'] },
+});
+
+export const readRow = endpoint('GET /__mock/data/{collection}/{id}', {
+  ...control,
+  summary: 'Shows a row of this world, the rows whose ids it holds, and the rows that hold its id',
+  params: { collection: Text, id: Text },
+  object: Type.Object({
+    row: AnyRow,
+    references: Type.Array(Type.Object({ collection: Text, row: AnyRow })),
+    referrers: Type.Array(FoundRows),
+  }),
+  errors: { 404: ['NO_SUCH_COLLECTION', 'NOT_FOUND'] },
 });
 
 export const putRow = endpoint('PUT /__mock/data/{collection}/{id}', {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { deleteRow, listCollections, listRows, putRow } from '#contracts/engine/control/data';
+import {
+  deleteRow,
+  listCollections,
+  listRows,
+  putRow,
+  readRow,
+} from '#contracts/engine/control/data';
 import { undo } from '#contracts/engine/control/time-line';
 import { library } from '#contracts/engine/testing/library';
 import { asha, atlas, createLibrary } from '../testing/library.ts';
@@ -81,4 +87,65 @@ test('a row is deleted, and an unknown collection is answered with the closest o
     code: 'NO_SUCH_COLLECTION',
     message: expect.stringContaining('The closest is books.'),
   });
+});
+
+test('a text is found in all collections, with the field that holds it', async () => {
+  const { call, world } = mock;
+
+  const { found } = await call(listCollections, { query: { find: 'SCIENCE' } });
+
+  expect(found).toEqual([
+    { collection: 'books', count: 1, rows: [{ field: 'genre', row: world.books.get(atlas) }] },
+  ]);
+  const nothing = await call(listCollections, { query: { find: 'a (b' } });
+  expect(nothing.found).toEqual([]);
+});
+
+test('a text is found in the values of rows, not in the names of their fields', async () => {
+  const { rows } = await mock.call(listRows, {
+    params: { collection: 'books' },
+    query: { find: 'copies' },
+  });
+
+  expect(rows).toEqual([]);
+});
+
+test('a row is shown with the rows that it refers to and that refer to it', async () => {
+  const { call, world } = mock;
+  const { loan } = await call(library.borrowBook, { body: { bookId: atlas } }, asha);
+
+  const book = await call(readRow, { params });
+  const read = await call(readRow, { params: { collection: 'loans', id: loan._id } });
+
+  expect(book).toEqual({
+    row: world.books.get(atlas),
+    references: [],
+    referrers: [{ collection: 'loans', count: 1, rows: [{ field: 'bookId', row: loan }] }],
+  });
+  expect(read.references).toEqual(
+    expect.arrayContaining([
+      { collection: 'members', row: world.members.get(asha) },
+      { collection: 'books', row: world.books.get(atlas) },
+    ]),
+  );
+  await expect(call(readRow, { params: { collection: 'books', id: asha } })).rejects.toMatchObject({
+    status: 404,
+    code: 'NOT_FOUND',
+  });
+});
+
+test('the rows listed of a collection are limited, and all are counted', async () => {
+  const { call, world } = mock;
+  const row = world.books.mustGet(atlas);
+  for (let copy = 0; copy < 7; copy++) {
+    const _id = `${copy}`.padStart(24, 'c');
+    await call(putRow, {
+      params: { collection: 'books', id: _id },
+      body: { row: { ...row, _id } },
+    });
+  }
+
+  const { found } = await call(listCollections, { query: { find: 'Atlas' } });
+
+  expect(found).toMatchObject([{ count: 8, rows: { length: 5 } }]);
 });

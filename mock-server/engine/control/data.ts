@@ -4,28 +4,38 @@ import * as contract from '#contracts/engine/control/data';
 import { closed, validator } from '#contracts/engine/validate';
 import { implementRows } from '../http/implement.ts';
 import { invalid, problem } from '../problem.ts';
+import { findRows, hasText, pathOf } from '../world/find-rows.ts';
 import type { RowSchemas } from '../world/repro.ts';
+import type { Row } from '../world/seed-rows.ts';
 import type { AnyWorld } from '../world/world.ts';
 
 const DEFAULT_LIMIT = 50;
 
 export const dataHandlers = (schemas: RowSchemas) =>
   implementRows(contract, {
-    listCollections: (_request, world) => ({
+    listCollections: ({ query: { find } }, world) => ({
       collections: world.names.map((name) => ({
         name,
         count: world.collection(name).size,
         changed: world.state.changes[name]?.size ?? 0,
       })),
+      ...(find && { found: findRows(world, hasText(find)) }),
     }),
 
     listRows({ params: { collection }, query: { limit = DEFAULT_LIMIT, skip = 0, find } }, world) {
       const all = rowsOf(world, collection).all();
-      const text = find?.toLowerCase();
-      const rows = text
-        ? all.filter((row) => JSON.stringify(row).toLowerCase().includes(text))
-        : all;
+      const matches = find && hasText(find);
+      const rows = matches ? all.filter((row) => pathOf(row, matches)) : all;
       return { rows: rows.slice(skip, skip + limit), totalCount: rows.length, limit, skip };
+    },
+
+    readRow({ params: { collection, id } }, world) {
+      const row = rowsOf(world, collection).mustGet(id);
+      return {
+        row,
+        references: referencesOf(world, row),
+        referrers: findRows(world, (value) => value === id, row),
+      };
     },
 
     putRow({ params: { collection, id }, body: { row } }, world) {
@@ -48,6 +58,21 @@ export const dataHandlers = (schemas: RowSchemas) =>
       row: rowsOf(world, collection).delete(id),
     }),
   });
+
+/** The rows whose ids are values of a row. Ids are unique in a world, so that no schema has to say what they refer to. */
+function referencesOf(world: AnyWorld, row: Row) {
+  const ids = new Set<string>();
+  pathOf(row, (value) => {
+    if (typeof value === 'string' && value !== row._id) ids.add(value);
+    return false;
+  });
+  return [...ids].flatMap((id) =>
+    world.names.flatMap((collection) => {
+      const found = world.collection(collection).get(id);
+      return found ? [{ collection, row: found }] : [];
+    }),
+  );
+}
 
 function rowsOf(world: AnyWorld, name: string) {
   if (world.names.includes(name)) return world.collection(name);
