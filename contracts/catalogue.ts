@@ -152,7 +152,7 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
     pincode: Type.Optional(
       extra(
         Pincode,
-        'The waiting time includes transport to this PIN; without it to the PIN of the customer, if known.',
+        'The waiting time includes transport to this PIN; without it to the PIN of the customer, or else the range of all PINs.',
       ),
     ),
   }),

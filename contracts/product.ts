@@ -110,7 +110,7 @@ const Weeks = Type.Object({ min: Count, max: Count });
 export const WaitDays = Type.Optional(
   assumed(
     Type.Object({ min: Count, max: Count }),
-    'Paperwork, or the maker’s waiting time where that is longer, then transport to the PIN, if one is known.',
+    'Paperwork, or the maker’s waiting time where that is longer, then transport to the PIN. Until one is known, the range of all PINs.',
     'The rule of the mock in rules/wait-days.ts; without this field the storefront shows no waiting time.',
   ),
 );

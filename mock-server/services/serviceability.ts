@@ -44,10 +44,20 @@ export function serviceabilityOf(
   };
 }
 
-/** Transport of a car that is ready, in days; undefined where no dealer delivers. */
-export function transportDays(world: ShopWorld, pincode: string) {
+/** Transport of a car that is ready, in days: to a PIN, or else the range of all PINs to which dealers deliver. */
+export function transportDays(world: ShopWorld, pincode = '') {
   const area = areaOf(world, pincode);
-  return area?.isServiceable ? area.deliveryDays : undefined;
+  if (area?.isServiceable) return area.deliveryDays;
+  const [first, ...others] = world.pincodeAreas
+    .filter(({ isServiceable }) => isServiceable)
+    .map(({ deliveryDays }) => deliveryDays);
+  return (
+    first &&
+    others.reduce(
+      (range, { min, max }) => ({ min: Math.min(range.min, min), max: Math.max(range.max, max) }),
+      first,
+    )
+  );
 }
 
 const areaOf = (world: ShopWorld, pincode: string) =>

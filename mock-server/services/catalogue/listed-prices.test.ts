@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Filter, getProductDetails, productsList } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
-import { aColour, aProduct, aVariant } from '#fixtures/builders';
+import { aColour, aPincodeArea, aProduct, aVariant } from '#fixtures/builders';
 import { startWorld } from '../../testing.ts';
 
 const [white, red] = [aColour(), aColour({ code: 'sindoor', hex: '#b21f29' })];
@@ -69,17 +69,25 @@ test.each<[string, Parameters<typeof aProduct>[0], Filter, typeof petrol]>([
   ['that waits', { variants: [petrol, late] }, { transmission: ['AMT'] }, late],
   ['on the waiting list', { csdStatus: 'waitlist' }, {}, petrol],
   ['beside a cheaper one that is sold out', { variants: [gas, dear] }, {}, dear],
-])('list and car page name the same wait of a variant %s', async (_, fields, filter, expected) => {
-  const car = aProduct({ ...lumi, ...fields });
-  const { call } = await startWorld({ products: [car] });
-  const params = { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 };
+])(
+  'the car page adds transport to the wait that a list names of a variant %s',
+  async (_, fields, filter, expected) => {
+    const car = aProduct({ ...lumi, ...fields });
+    const area = aPincodeArea();
+    const { call } = await startWorld({ products: [car], pincodeAreas: [area] });
+    const params = { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 };
 
-  const [shown] = (await call(productsList, { params, query: { filter } })).productList;
-  const { waits } = await call(getProductDetails, { params: { id: car._id }, query: {} });
+    const [shown] = (await call(productsList, { params, query: { filter } })).productList;
+    const { waits } = await call(getProductDetails, { params: { id: car._id }, query: {} });
 
-  expect(shown?.waitDays).toBeDefined();
-  expect(waits).toContainEqual({ variantId: expected._id, waitDays: shown?.waitDays });
-});
+    const { min, max } = shown?.waitDays ?? { min: 0, max: 0 };
+    expect(max).toBeGreaterThan(0);
+    expect(waits).toContainEqual({
+      variantId: expected._id,
+      waitDays: { min: min + area.deliveryDays.min, max: max + area.deliveryDays.max },
+    });
+  },
+);
 
 test('cars are sorted by the price that is shown', async () => {
   const names = async (filter: Filter) =>

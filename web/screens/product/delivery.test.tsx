@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cartList } from '#contracts/cart';
 import { profileUpdate } from '#contracts/customers';
 import { Serviceability, validatePincode } from '#contracts/pincodes';
@@ -30,6 +30,7 @@ const delhi = example(Serviceability, {
 });
 
 signIn();
+afterEach(() => applyLanguage('en'));
 beforeEach(() => {
   replyVisitor();
   reply(cartList, exampleAnswer(cartList));
@@ -71,6 +72,17 @@ test('a PIN shows the waiting time with its transport, and the dealers of the br
   expect(await details('Dealers')).toBe('1');
   expect(screen.getByText(/3 to 8 days of transport/)).toBeDefined();
   expect(requestsOf(validatePincode)[0]).toMatchObject({ query: { brandId } });
+});
+
+test.each([
+  ['en', 'From booking to delivery: 2 to 5 weeks, depending on your PIN.'],
+  ['hi', 'बुकिंग से डिलीवरी तक: 2 से 5 हफ़्ते, आपके PIN के हिसाब से।'],
+] as const)('in %s the waiting time without a PIN depends on it', async (language, text) => {
+  await applyLanguage(language);
+
+  await renderAt(<Delivery brandId={brandId} wait={wait} />);
+
+  expect(await screen.findByText(text)).toBeDefined();
 });
 
 test('a complete PIN is that of the whole shop, one without a state is not', async () => {
@@ -121,5 +133,4 @@ test('in Hindi a city is called as its state is in the header', async () => {
   await renderAt(<Delivery brandId={brandId} wait={wait} />);
 
   expect(await screen.findAllByText('दिल्ली')).toHaveLength(2);
-  await applyLanguage('en');
 });

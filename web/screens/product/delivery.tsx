@@ -65,6 +65,7 @@ export function Delivery({ brandId, wait }: DeliveryProps) {
         {isServiceable && wait && data.deliveryDays && (
           <p className="sm muted mt-2">{texts.parts(formatDays(data.deliveryDays))}</p>
         )}
+        {!pincode && wait && <p className="sm muted">{texts.anyPin(formatWait(wait))}</p>}
         <ChangeStatus text={isCompletePin(pin) ? result : ''} />
       </div>
     </div>

@@ -19,7 +19,7 @@ export const booking = {
     fromBooking: (period: string) => `${period} from booking`,
     parts: (transport: string) =>
       `From booking to delivery: papers, the car, and ${transport} of transport.`,
-    withoutTransport: 'From booking to delivery, without transport.',
+    anyPin: (period: string) => `From booking to delivery: ${period}, depending on your PIN.`,
   },
   dealer: {
     choose: 'Dealers of this brand, the nearest first',
