@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Customer } from './customers.ts';
 import { control, endpoint } from './engine/endpoint.ts';
-import { Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
+import { Count, Instant, ObjectId, oneOf, page, Text } from './engine/schemas.ts';
 import { Order, OrderStatus } from './orders.ts';
 import { PaymentStatus } from './payments.ts';
 
@@ -40,6 +40,33 @@ export const listDeadlines = endpoint('GET /__mock/deadlines', {
   summary: 'Lists the next ten things that end by the clock of this world, soonest first',
   object: Type.Object({
     deadlines: Type.Array(Type.Object({ endsAt: Instant, what: Text })),
+  }),
+});
+
+export const listPeople = endpoint('GET /__mock/people', {
+  ...control,
+  summary: 'Lists customers with their order, cart and wallet; `find` searches these too',
+  query: Type.Object({
+    find: Type.Optional(Text),
+    limit: Type.Optional(Count),
+    skip: Type.Optional(Count),
+  }),
+  object: Type.Object({
+    people: Type.Array(
+      Type.Object({
+        customer: Customer,
+        /** The one that was searched for, else an open one, else the newest. */
+        order: Type.Union([
+          Type.Object({ _id: ObjectId, orderNo: Text, status: OrderStatus, productName: Text }),
+          Type.Null(),
+        ]),
+        orderCount: Count,
+        cartCount: Count,
+        /** In rupees. */
+        wallet: Count,
+      }),
+    ),
+    ...page,
   }),
 });
 

@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from '#contracts/constants';
 import * as contract from '#contracts/control';
 import type { OrderStatus } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
@@ -11,6 +12,7 @@ import { deadlines } from '../services/deadlines.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { nextStatuses, transitionOrder } from '../services/orders/order-transitions.ts';
 import { decidePayment, type Outcome } from '../services/orders/payments.ts';
+import { peopleIn } from '../services/people.ts';
 import { newSession } from './customers.ts';
 
 /** Control calls of the shop: move orders and payments, issue tokens. */
@@ -51,6 +53,9 @@ export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
     },
 
     listDeadlines: (_request, world) => ({ deadlines: deadlines(world) }),
+
+    listPeople: ({ query: { find = '', limit = PAGE_LIMIT, skip = 0 } }, world) =>
+      peopleIn(world, find, { limit, skip }),
 
     actAs({ params: { customerId } }, world) {
       const customerDetails = world.customers.get(customerId);
