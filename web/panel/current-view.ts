@@ -1,5 +1,6 @@
 import { createStore } from '../lib/store.ts';
 import { panelState, savePanelState } from './panel-state.ts';
+import { draftFault } from './views/faults/draft-fault.ts';
 import { type ViewName, viewNames } from './views/index.ts';
 
 export const currentView = createStore<ViewName>(
@@ -10,3 +11,9 @@ export function showView(view: ViewName) {
   currentView.set(view);
   savePanelState({ view });
 }
+
+draftFault.subscribe(() => {
+  if (!draftFault.get() || currentView.get() === 'faults') return;
+  savePanelState({ scroll: { ...panelState().scroll, faults: 0 } }); // it is shown first
+  showView('faults');
+});

@@ -47,6 +47,7 @@ test('the log holds the newest 500 requests', () => {
 
 test.each([
   ['a world', { ...all, world: 'main' }, [1, 2, 3, 5]],
+  ['a person', { ...all, by: 'asha' }, [2]],
   ['errors', { ...all, outcome: 'errors' }, [2, 3, 4, 5]],
   ['contract violations and unmatched requests', { ...all, outcome: 'violations' }, [3, 4]],
   ['a word of the response', { ...all, text: 'cart_full' }, [2]],
@@ -56,7 +57,7 @@ test.each([
 ] as const)('the log can be filtered by %s', (_, filter, numbers) => {
   const log = [
     aRequest({ number: 1 }),
-    aRequest({ number: 2, status: 409, code: 'CART_FULL', verdict: 'declaredError' }),
+    aRequest({ number: 2, by: 'asha', status: 409, code: 'CART_FULL', verdict: 'declaredError' }),
     aRequest({
       number: 3,
       status: 500,

@@ -20,6 +20,8 @@ type Outcome = (typeof outcomeFilters)[number];
 export interface LogFilter {
   /** Every world when left out. */
   world?: string | undefined;
+  /** The id of the customer who asked; everybody when left out. */
+  by?: string | undefined;
   outcome: Outcome;
   text: string;
 }
@@ -31,11 +33,12 @@ const hasOutcome: Record<Outcome, (request: Logged) => boolean> = {
 };
 
 /** The requests that match all parts of a filter. */
-export function filterLog(log: readonly Logged[], { world, outcome, text }: LogFilter) {
+export function filterLog(log: readonly Logged[], { world, by, outcome, text }: LogFilter) {
   const matches = textMatcher(text);
   return log.filter(
     (request) =>
       (world === undefined || request.world === world) &&
+      (by === undefined || request.by === by) &&
       hasOutcome[outcome](request) &&
       matches(searchText(request)),
   );

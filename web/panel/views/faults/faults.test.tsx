@@ -3,7 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listRows } from '#contracts/engine/control/data';
 import { listFaults, setFaults } from '#contracts/engine/control/faults';
-import { neverReply, reply, settle, signIn } from '../../../testing.tsx';
+import { neverReply, reply, requestsOf, settle, signIn } from '../../../testing.tsx';
+import { draftFault } from './draft-fault.ts';
 import { FaultsView } from './faults.tsx';
 
 signIn();
@@ -22,4 +23,24 @@ test('a new fault is shown before the list of faults is read again', async () =>
   await settle();
 
   expect(button.textContent).toBe('Clear all 1');
+});
+
+test('a fault that was opened from a request is set in one click, with the status that is chosen', async () => {
+  reply(listFaults, { faults: [] });
+  reply(listRows, { rows: [], totalCount: 0, limit: 50, skip: 0 });
+  reply(setFaults, { faults: [] });
+  draftFault.set({ call: 'createOrder', status: 409, code: 'CART_EMPTY', delay: 900 });
+  render(<FaultsView />);
+  const button = await screen.findByText('Set this fault');
+  const hadFocus = document.activeElement === button;
+
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: '503' } });
+  fireEvent.click(button);
+  await settle();
+
+  expect(hadFocus).toBe(true);
+  expect(requestsOf(setFaults)[0]?.body.faults).toEqual([
+    { call: 'createOrder', status: 503, delay: 900 },
+  ]);
+  expect(screen.queryByText('Set this fault')).toBeNull();
 });

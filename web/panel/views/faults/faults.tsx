@@ -25,6 +25,7 @@ import {
   withoutCounts,
 } from './fault-list.ts';
 import { FaultToggles, moveBetweenToggles } from './fault-toggles.tsx';
+import { NewFault } from './new-fault.tsx';
 
 const EVERY_CALL = '*';
 
@@ -59,6 +60,7 @@ export function FaultsView() {
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the toggles in it
           <div onKeyDown={moveBetweenToggles}>
+            <NewFault onSet={(fault) => apply([...faults, fault])} />
             <ul className="rows">
               {situations.map((situation) => (
                 <li

@@ -1,11 +1,16 @@
 import { useState } from 'react';
-import type { Logged } from '#contracts/engine/control/log';
+import { HAR_PATH, type Logged } from '#contracts/engine/control/log';
 import { currentWorld } from '../../../api/world.ts';
 import { useStore } from '../../../lib/store.ts';
 import { SearchField } from '../../components/search-field.tsx';
+import { fetchControl } from '../../control/control-client.ts';
 import { filterLog, type LogFilter, outcomeFilters } from '../../control/log-filter.ts';
 import { isConnected, log } from '../../control/log-stream.ts';
-import { Pause, Play } from '../../icons.ts';
+import { type Names, useNames } from '../../control/use-names.ts';
+import { downloadFile } from '../../download-file.ts';
+import { shortId } from '../../format.ts';
+import { Download, Pause, Play } from '../../icons.ts';
+import { reportError } from '../../status-message.ts';
 import { RequestRow } from './request-row.tsx';
 
 const outcomeTexts: Record<LogFilter['outcome'], string> = {
@@ -19,11 +24,13 @@ export function LogView() {
   const world = currentWorld();
   const live = useStore(log);
   const connected = useStore(isConnected);
+  const names = useNames();
   const [filter, setFilter] = useState<LogFilter>({ world, outcome: 'all', text: '' });
   const [paused, setPaused] = useState<readonly Logged[]>();
   const requests = paused ?? live;
   const shown = filterLog(requests, filter);
   const newCount = filterLog(live, filter).length - shown.length;
+  const slowest = Math.max(...shown.map(({ ms }) => ms));
   const PauseIcon = paused ? Play : Pause;
   return (
     <>
@@ -60,8 +67,24 @@ export function LogView() {
             Pause
           </button>
         </div>
+        <div className="actions">
+          <PersonFilter
+            people={new Set(requests.flatMap(({ by = [] }) => by))}
+            names={names}
+            value={filter.by}
+            onChange={(by) => setFilter({ ...filter, by })}
+          />
+          <button
+            type="button"
+            className="button filter-chip ms-auto"
+            onClick={() => exportHar(filter.world).catch(reportError)}
+          >
+            <Download className="icon" aria-hidden="true" />
+            Export as HAR
+          </button>
+        </div>
         <SearchField
-          label="Search by route, code, field or id"
+          label="Search by call, code, field or id"
           value={filter.text}
           onChange={(text) => setFilter({ ...filter, text })}
         />
@@ -72,11 +95,42 @@ export function LogView() {
       </p>
       <ol className="requests">
         {shown.map((request) => (
-          <RequestRow key={request.number} request={request} />
+          <RequestRow key={request.number} request={request} slowest={slowest} names={names} />
         ))}
       </ol>
     </>
   );
+}
+
+interface PersonFilterProps {
+  /** The ids of those who have asked. */
+  people: ReadonlySet<string>;
+  names: Names;
+  value: string | undefined;
+  onChange(id: string | undefined): void;
+}
+
+const PersonFilter = ({ people, names, value = '', onChange }: PersonFilterProps) => (
+  <select
+    className="text-input"
+    aria-label="Who asked"
+    value={value}
+    onChange={({ target }) => onChange(target.value || undefined)}
+  >
+    <option value="">Everybody</option>
+    {[...people].map((id) => (
+      <option key={id} value={id}>
+        {names.get(id) ?? shortId(id)}
+      </option>
+    ))}
+  </select>
+);
+
+/** The calls of one world, or of all. */
+async function exportHar(world: string | undefined) {
+  const query = world === undefined ? '' : `?world=${world}`;
+  const response = await fetchControl(HAR_PATH + query);
+  downloadFile(`${world ?? 'all-worlds'}.har`, await response.blob());
 }
 
 function emptyText(connected: boolean, hasOthers: boolean) {

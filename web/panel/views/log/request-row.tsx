@@ -1,39 +1,49 @@
 import { useId, useState } from 'react';
 import type { Logged } from '#contracts/engine/control/log';
 import { callName } from '../../calls.ts';
+import type { Names } from '../../control/use-names.ts';
 import { copyWithStatus } from '../../copy-with-status.ts';
-import { formatClockTime } from '../../format.ts';
+import { formatClockTime, shortId } from '../../format.ts';
 import { Check, CircleHelp, Copy, OctagonAlert, Shield, Zap } from '../../icons.ts';
+import { draftFault, faultLike } from '../faults/draft-fault.ts';
+import { Exchange } from './exchange.tsx';
 
 const verdicts = {
-  ok: { label: 'ok', tone: 'good', Icon: Check, meaning: 'The response matches the contract.' },
+  ok: { label: 'ok', tone: 'good', Icon: Check, meaning: 'The answer is as the contract says.' },
   declaredError: {
-    label: 'declared error',
+    label: 'error',
     tone: 'info',
     Icon: Shield,
-    meaning: 'An error response that the contract declares.',
+    meaning: 'An error that the contract names for this call.',
   },
   fault: {
     label: 'fault',
     tone: 'brass',
     Icon: Zap,
-    meaning: 'A fault of this world was applied.',
+    meaning: 'A fault that is set in this world.',
   },
   contractBroken: {
-    label: 'contract broken',
+    label: 'mock’s mistake',
     tone: 'alarm',
     Icon: OctagonAlert,
-    meaning: 'The mock’s response violates the contract; its changes were rolled back.',
+    meaning: 'The mock answered against the contract, so nothing was changed.',
   },
   noSuchCall: {
-    label: 'no such call',
+    label: 'unknown call',
     tone: 'alarm',
     Icon: CircleHelp,
     meaning: 'The contract has no such call.',
   },
 } as const;
 
-export function RequestRow({ request }: { request: Logged }) {
+interface RequestRowProps {
+  request: Logged;
+  /** The longest duration of those shown, in ms. */
+  slowest: number;
+  names: Names;
+}
+
+export function RequestRow({ request, slowest, names }: RequestRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { call, status, ms, verdict, code } = request;
@@ -54,19 +64,29 @@ export function RequestRow({ request }: { request: Logged }) {
           <small className="mono">{code ?? (name === call ? '' : path)}</small>
         </span>
         <span className="status">{status ?? '–'}</span>
-        <span className="small duration">{ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms</span>
+        <span className="small duration">
+          {ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms
+          <i style={{ inlineSize: `${Math.round((100 * ms) / slowest)}%` }} />
+        </span>
         <span className={`verdict ${tone}`}>
           <Icon className="icon" aria-hidden="true" />
           {label}
         </span>
       </button>
-      {isOpen && <RequestDetails id={id} request={request} />}
+      {isOpen && <RequestDetails id={id} request={request} names={names} />}
     </li>
   );
 }
 
-function RequestDetails({ id, request }: { id: string; request: Logged }) {
-  const { number, at, world, message, code, verdict, errors, closestMatch, curl } = request;
+interface RequestDetailsProps {
+  id: string;
+  request: Logged;
+  names: Names;
+}
+
+function RequestDetails({ id, request, names }: RequestDetailsProps) {
+  const { number, at, by, world, message, code, verdict, errors, closestMatch, curl } = request;
+  const fault = faultLike(request);
   const { tone, meaning } = verdicts[verdict];
   return (
     <div id={id} className="detail">
@@ -106,8 +126,18 @@ function RequestDetails({ id, request }: { id: string; request: Logged }) {
           <Copy className="icon" aria-hidden="true" />
           Copy as curl
         </button>
-        <span className="small">{`Request ${number}, ${formatClockTime(at)}, world ${world}`}</span>
+        {fault && (
+          <button type="button" className="button" onClick={() => draftFault.set(fault)}>
+            <Zap className="icon" aria-hidden="true" />
+            Open this as a fault
+          </button>
+        )}
+        <span className="small">
+          {`Request ${number}, ${formatClockTime(at)}, world ${world}`}
+          {by && `, ${names.get(by) ?? shortId(by)}`}
+        </span>
       </div>
+      <Exchange number={number} />
     </div>
   );
 }

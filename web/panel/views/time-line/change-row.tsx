@@ -10,10 +10,11 @@ import { currentWorld } from '../../../api/world.ts';
 import { callName, controlSummary } from '../../calls.ts';
 import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation } from '../../control/use-control.ts';
+import type { Names } from '../../control/use-names.ts';
 import { formatClockTime, formatOffset, shortId } from '../../format.ts';
 import { Flag, Fork } from '../../icons.ts';
 import { changeSummary, differences, valueText } from './diff.ts';
-import { type Names, sentenceOf } from './sentence.ts';
+import { sentenceOf } from './sentence.ts';
 
 interface ChangeRowProps {
   entry: Entry;

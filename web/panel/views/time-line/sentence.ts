@@ -1,11 +1,9 @@
 import { formatNumber } from '#contracts/constants';
 import type { Change, Entry } from '#contracts/engine/control/time-line';
+import type { Names } from '../../control/use-names.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Kind = 'created' | 'updated' | 'deleted';
-
-/** Names of people and cars by id. */
-export type Names = ReadonlyMap<string, string>;
 
 /** What somebody did to a row; a text in capitals at its start is a sentence of its own. */
 type Describe = (row: Row, names: Names) => string;

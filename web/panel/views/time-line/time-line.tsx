@@ -1,14 +1,11 @@
-import { type Static, Type } from '@sinclair/typebox';
 import { type KeyboardEvent, useState } from 'react';
-import { listRows } from '#contracts/engine/control/data';
 import { jump, readTimeLine, redo, undo } from '#contracts/engine/control/time-line';
-import { validator } from '#contracts/engine/validate';
 import { QueryResult } from '../../components/query-result.tsx';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
+import { useNames } from '../../control/use-names.ts';
 import { Redo, Undo } from '../../icons.ts';
 import { ChangeRow } from './change-row.tsx';
 import { Checkpoints } from './checkpoints.tsx';
-import type { Names } from './sentence.ts';
 
 const PAGE_SIZE = 50;
 
@@ -87,23 +84,6 @@ export function TimeLineView() {
       )}
     </QueryResult>
   );
-}
-
-const LIMIT = 200;
-const Named = Type.Object({
-  _id: Type.String(),
-  fullName: Type.Optional(Type.String()),
-  productName: Type.Optional(Type.String()),
-});
-const isNamed = (row: unknown): row is Static<typeof Named> => validator(Named).isValid(row);
-
-/** Names of people and cars by id. */
-function useNames(): Names {
-  const query = { limit: LIMIT };
-  const people = useControlQuery(listRows, { params: { collection: 'customers' }, query });
-  const cars = useControlQuery(listRows, { params: { collection: 'products' }, query });
-  const rows = [...(people.data?.rows ?? []), ...(cars.data?.rows ?? [])].filter(isNamed);
-  return new Map(rows.map(({ _id, fullName, productName = '' }) => [_id, fullName ?? productName]));
 }
 
 /** The up and down keys move the focus to the previous or next change. */

@@ -3,8 +3,9 @@ import { exportWorld, importWorld } from '#contracts/engine/control/worlds';
 import { callControl } from '../../control/control-client.ts';
 import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation } from '../../control/use-control.ts';
+import { downloadFile } from '../../download-file.ts';
 import { Download, Upload } from '../../icons.ts';
-import { reportError, reportSuccess } from '../../status-message.ts';
+import { reportError } from '../../status-message.ts';
 
 /** Exports a world as a repro file, and imports one. */
 export function ReproFile({ world }: { world: string }) {
@@ -29,12 +30,7 @@ export function ReproFile({ world }: { world: string }) {
 async function download(world: string) {
   const repro = await callControl(exportWorld, { params: { name: world } });
   const file = new Blob([`${JSON.stringify(repro, null, 2)}\n`], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${world}.repro.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-  reportSuccess(`Downloaded ${link.download}.`);
+  downloadFile(`${world}.repro.json`, file);
 }
 
 function ReproUpload() {

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { listRows } from '#contracts/engine/control/data';
+import { HarEntry, Logged, readLogged } from '#contracts/engine/control/log';
+import { getOrderData } from '#contracts/orders';
+import { example, exampleAnswer, reply, settle, signIn, visitor } from '../../../testing.tsx';
+import { log } from '../../control/log-stream.ts';
+import { draftFault } from '../faults/draft-fault.ts';
+import { LogView } from './log.tsx';
+
+signIn();
+
+const request = (number: number, fields: Partial<Logged>) =>
+  example(Logged, { number, world: 'main', verdict: 'ok', status: 200, ...fields });
+
+beforeEach(() => {
+  log.set([
+    request(2, {
+      ms: 40,
+      by: visitor._id,
+      call: getOrderData.route,
+      code: 'NOT_FOUND',
+      status: 404,
+    }),
+    request(1, { ms: 10, call: 'GET /api/v1/none' }),
+  ]);
+  reply(listRows, ({ params: { collection } }) => {
+    const rows = collection === 'customers' ? [visitor] : [];
+    return exampleAnswer(listRows, { rows, totalCount: rows.length });
+  });
+});
+
+const rows = () => screen.getAllByRole('listitem');
+const openFirst = async () => {
+  fireEvent.click(screen.getByRole('button', { name: /getOrderData/ }));
+  await settle();
+};
+
+test('the log shows what one person asked', async () => {
+  render(<LogView />);
+  await screen.findByText(visitor.fullName);
+
+  fireEvent.change(screen.getByLabelText('Who asked'), { target: { value: visitor._id } });
+
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^GETgetOrder/),
+  ]);
+});
+
+test('the slowest request has the longest bar', () => {
+  const { container } = render(<LogView />);
+
+  const bars = [...container.querySelectorAll<HTMLElement>('.duration i')];
+
+  expect(bars.map(({ style }) => style.inlineSize)).toEqual(['100%', '25%']);
+});
+
+test('an opened request shows its answer, its headers and who asked', async () => {
+  const entry = example(HarEntry);
+  entry.response.headers = [{ name: 'retry-after', value: '1' }];
+  entry.response.content.text = '{"code":"NOT_FOUND"}';
+  reply(readLogged, entry);
+  render(<LogView />);
+
+  await openFirst();
+
+  expect(rows()[0]?.textContent).toContain('{\n  "code": "NOT_FOUND"\n}');
+  expect(rows()[0]?.textContent).toContain('retry-after: 1');
+  expect(rows()[0]?.textContent).toMatch(new RegExp(`Request 2, .*, ${visitor.fullName}`));
+});
+
+test('a request opens as a fault that answers the same', async () => {
+  reply(readLogged, example(HarEntry));
+  render(<LogView />);
+  await openFirst();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Open this as a fault' }));
+
+  expect(draftFault.get()).toMatchObject({ call: 'getOrderData', status: 404, code: 'NOT_FOUND' });
+});
