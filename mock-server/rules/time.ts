@@ -1,5 +1,5 @@
 const IST_MS = 5.5 * 3600 * 1000;
-const DAY_MS = 24 * 3600 * 1000;
+export const DAY_MS = 24 * 3600 * 1000;
 
 /** Converts UTC to an ISO string in local time of India. */
 export const inIndia = (at: string) => new Date(Date.parse(at) + IST_MS).toISOString();

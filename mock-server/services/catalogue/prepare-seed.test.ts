@@ -191,3 +191,15 @@ test('the number of an order follows its date, wherever it is named', () => {
   expect(later?.orderNo).not.toBe(order.orderNo);
   expect(later?.invoiceNo).toBe(`R-${later?.orderNo}`);
 });
+
+test('dealers and the shop work by day, also in a world that starts at night', () => {
+  const seed = readSeed();
+  const atNight = '2026-12-25T22:04:00.000Z';
+  const { rows } = prepareSeed(seed, atNight);
+  const hourInIndia = (at: string) => new Date(Date.parse(at) + 5.5 * 3_600_000).getUTCHours();
+  const steps = rows.orders.flatMap(({ timeline }) => timeline.filter(({ by }) => by !== 'system'));
+  const old = steps.filter(({ at }) => Date.parse(atNight) - Date.parse(at) > 2 * 86_400_000);
+
+  expect(old.length).toBeGreaterThan(50);
+  expect(old.filter(({ at }) => hourInIndia(at) < 9 || hourInIndia(at) > 18)).toEqual([]);
+});

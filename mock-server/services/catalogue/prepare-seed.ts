@@ -4,6 +4,7 @@ import type { Review } from '#contracts/reviews';
 import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
 import type { Periods, Seed as WorldSeed } from '../../engine/world/seed.ts';
 import { priceVariant, priceVersion } from '../../rules/price.ts';
+import { DAY_MS } from '../../rules/time.ts';
 import { orderNoAt } from '../order-numbers.ts';
 import { keepsCertificateRule, withCertificateDates } from '../orders/certificate-dates.ts';
 import { cheapestVariant, priceFromOf } from './cheapest-variant.ts';
@@ -26,7 +27,7 @@ export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
 
 /** Shifted rows; a certificate keeps the rule of its month, unless it did not before. */
 function startingAt(at: string, rows: ShopSeedRows, madeAt: string): ShopSeedRows {
-  const later = shifted(rows, Date.parse(at) - Date.parse(madeAt));
+  const later = shifted(rows, Date.parse(madeAt), Date.parse(at));
   const hasRule = new Set(rows.orders.filter(keepsCertificateRule).map(({ _id }) => _id));
   const orders = later.orders.map((order) =>
     hasRule.has(order._id) ? withCertificateDates(order, at) : order,
@@ -63,14 +64,20 @@ function pricesOf(car: Pick<ProductSeed, 'variants'>, at: string) {
   return { variants, priceFrom: priceFrom(variants), priceVersion: priceVersion(at) };
 }
 
-/** Copies rows with every timestamp and order number shifted by some ms; objects without timestamps are shared. */
-function shifted(rows: ShopSeedRows, ms: number): ShopSeedRows {
+/**
+ * Copies rows with every timestamp and order number moved as the start is; objects without timestamps are shared. What
+ * is older than a day moves by whole days, so that no dealer works at night in a world that starts then.
+ */
+function shifted(rows: ShopSeedRows, from: number, to: number): ShopSeedRows {
+  const ms = to - from;
+  const wholeDays = Math.floor(ms / DAY_MS) * DAY_MS;
   const unchanged = new Set<object>();
   const cache = new Map<string, string>();
   const later = (timestamp: string) => {
     const cached = cache.get(timestamp);
     if (cached) return cached;
-    const next = new Date(Date.parse(timestamp) + ms).toISOString();
+    const time = Date.parse(timestamp);
+    const next = new Date(time + (time < from - DAY_MS ? wholeDays : ms)).toISOString();
     cache.set(timestamp, next);
     return next;
   };
