@@ -19,6 +19,13 @@ import {
 import { Screen } from './complaints.tsx';
 import { complaintPath } from './order/next-step-actions.tsx';
 
+const cancel = {
+  reason: 'No longer needed',
+  at: '2026-11-22T06:30:00.000Z',
+  charge: 0,
+  refundAmount: 0,
+  refundStatus: 'NONE' as const,
+};
 const DAY_MS = 24 * 60 * 60_000;
 
 signIn();
@@ -65,8 +72,13 @@ test.each([
 );
 
 test.each([
-  ['en', 'Cancel order CS261122-PAVONA', 'Request cancellation', /refunded in full automatically/],
-  ['hi', 'ऑर्डर CS261122-PAVONA रद्द करें', 'रद्द करने को कहें', /पूरा अपने आप लौटा/],
+  [
+    'en',
+    'Cancel order CS261122-PAVONA',
+    'Request cancellation',
+    /refunded in full automatically.*cannot be withdrawn/,
+  ],
+  ['hi', 'ऑर्डर CS261122-PAVONA रद्द करें', 'रद्द करने को कहें', /पूरा अपने आप लौटा.*वापस नहीं लिया जा सकता/],
 ] as const)(
   'in %s the page to cancel an order is titled so and can be sent as it is: %s',
   async (...it) => {
@@ -83,13 +95,33 @@ test.each([
     await renderAt(<Screen />, complaintPath(order._id, 'CANCELLATION_REFUND'));
 
     expect(screen.getByRole('heading', { name: title, level: 1 })).toBeDefined();
-    expect(screen.getByText(lateMoney)).toBeDefined();
+    expect(document.querySelector('form .notice')?.textContent).toMatch(lateMoney);
     fireEvent.click(screen.getByRole('button', { name: send }));
 
     await waitFor(() =>
       expect(requestsOf(saveUserComplaint)).toMatchObject([
         { body: { category: 'CANCELLATION_REFUND', orderId: order._id, subject: title } },
       ]),
+    );
+  },
+);
+
+test.each([
+  [{}, 1],
+  [{ cancel }, 0],
+  [{ status: 'EXPIRED' as const }, 0],
+])(
+  'a complaint about the refund of the order %j asks to cancel it %i times',
+  async (fields, count) => {
+    replyVisitor();
+    const order = example(Order, { _id: anId(), status: 'BOOKED', ...fields });
+    reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+    await renderAt(<Screen />, '/complaints?category=CANCELLATION_REFUND');
+
+    fireEvent.change(screen.getByLabelText(/^Order/), { target: { value: order._id } });
+
+    expect(screen.queryAllByText(/^Sending this asks for the order to be cancelled/)).toHaveLength(
+      count,
     );
   },
 );
@@ -107,7 +139,7 @@ test.each([
       example(Complaint, { _id: anId(), status }),
     );
     reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, complaints }));
-    const order = example(Order, { _id: anId() });
+    const order = example(Order, { _id: anId(), status: 'BOOKED' });
     reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
 
     await renderAt(<Screen />);

@@ -34,9 +34,7 @@ export function Screen() {
   const orders = useOrders();
   const cancelled =
     params.get('category') === 'CANCELLATION_REFUND'
-      ? orders.find(
-          ({ _id, status, cancel }) => _id === params.get('order') && isOpen(status) && !cancel,
-        )
+      ? orders.find((order) => order._id === params.get('order') && isCancellable(order))
       : undefined;
   const title = cancelled
     ? complaintsTexts().cancel.title(cancelled.orderNo)
@@ -67,6 +65,8 @@ export function Screen() {
     </>
   );
 }
+
+const isCancellable = ({ status, cancel }: Order) => isOpen(status) && !cancel;
 
 const Row = ({ complaint }: { complaint: Complaint }) => {
   const due = answerDue(complaint);
@@ -111,6 +111,7 @@ interface NewComplaintProps {
 
 function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
   const customerId = useCustomerId();
+  const orders = useOrders();
   const navigate = useNavigate();
   const [isUploading, setUploading] = useState(false);
   const form = useForm(saveUserComplaint, {
@@ -135,7 +136,9 @@ function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
   );
   const [orderId, setOrderId] = useState(form.savedValue('orderId', order ?? ''));
   const open = useProfile().complaints.filter((one) => !isClosed(one));
-  const cancels = selectedCategory === 'CANCELLATION_REFUND' && orderId !== '';
+  const cancels =
+    selectedCategory === 'CANCELLATION_REFUND' &&
+    orders.some((one) => one._id === orderId && isCancellable(one));
   // An order can be cancelled all the same.
   const isFull = open.length >= OPEN_COMPLAINT_LIMIT && !cancels;
   const texts = complaintsTexts().cancel;
@@ -167,7 +170,8 @@ function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
         {cancels && (
           <Notice kind="plain">
             {complaintsTexts().cancels}{' '}
-            {cancelled && isPaymentPending(cancelled) && ordersTexts().cancel.undecided}
+            {cancelled && isPaymentPending(cancelled) && `${ordersTexts().cancel.undecided} `}
+            <b>{ordersTexts().cancel.final}</b> {ordersTexts().cancel.changedMind}
           </Notice>
         )}
         <Field

@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { complaintCategories } from '#contracts/complaints';
+import type { Complaint, complaintCategories } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { Phone } from '../../components/icons.ts';
+import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
+import { useShopProfile } from '../../hooks/use-session.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
 
 export const complaintPath = (orderId: string, category?: (typeof complaintCategories)[number]) =>
   `${paths.complaints}?order=${orderId}${category ? `&category=${category}` : ''}`;
 
-export function NextStepActions({ order }: { order: Order }) {
-  const actions = actionsFor(order);
+type CancelRequestActionsProps = { orderId: string; complaints: readonly Complaint[] };
+type NextStepActionsProps = { order: Order; complaints: readonly Complaint[] };
+
+export function NextStepActions({ order, complaints }: NextStepActionsProps) {
+  const actions = actionsFor(order, complaints);
   return actions && <div className="row">{actions}</div>;
 }
 
-function actionsFor({ _id, status, product, dealer, cartItemId }: Order): ReactNode {
+function actionsFor(
+  { _id, status, product, dealer, cartItemId }: Order,
+  complaints: readonly Complaint[],
+): ReactNode {
   switch (status) {
     case 'EXPIRED':
       return (
@@ -55,9 +63,41 @@ function actionsFor({ _id, status, product, dealer, cartItemId }: Order): ReactN
           {ordersTexts().review}
         </Link>
       );
+    case 'CANCEL_REQUESTED':
+      return <CancelRequestActions orderId={_id} complaints={complaints} />;
     default:
       return undefined;
   }
+}
+
+/** A request cannot be withdrawn: the buyer writes below it or calls. */
+function CancelRequestActions({ orderId, complaints }: CancelRequestActionsProps) {
+  const request = complaints.findLast(({ category }) => category === 'CANCELLATION_REFUND');
+  return (
+    <>
+      <Link
+        className="btn primary"
+        to={request ? paths.complaint(request._id) : complaintPath(orderId, 'CANCELLATION_REFUND')}
+      >
+        {ordersTexts().cancel.toRequest}
+      </Link>
+      <OptionalBoundary>
+        <CallHelpDesk />
+      </OptionalBoundary>
+    </>
+  );
+}
+
+function CallHelpDesk() {
+  const { supportMobile } = useShopProfile();
+  return (
+    supportMobile && (
+      <a className="btn outline" href={`tel:${supportMobile}`}>
+        <Phone className="icon" aria-hidden="true" />
+        {ordersTexts().cancel.helpDesk}
+      </a>
+    )
+  );
 }
 
 const CallDealer = ({ mobile }: { mobile: string }) => (

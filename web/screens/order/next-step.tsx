@@ -59,13 +59,17 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
       {demandNote ? (
         <DemandSent order={order} note={demandNote} />
       ) : (
-        <StepDetails order={order} payment={payment} />
+        <StepDetails order={order} payment={payment} complaints={complaints} />
       )}
     </section>
   );
 }
 
-function StepDetails({ order, payment }: Pick<NextStepProps, 'order' | 'payment'>) {
+function StepDetails({
+  order,
+  payment,
+  complaints,
+}: Pick<NextStepProps, 'order' | 'payment' | 'complaints'>) {
   const { description } = ordersTexts().nextStep[order.status];
   return (
     <>
@@ -90,7 +94,12 @@ function StepDetails({ order, payment }: Pick<NextStepProps, 'order' | 'payment'
           <CopyButton text={copied} label={label} />
         </div>
       ))}
-      <NextStepActions order={order} />
+      {order.status === 'CANCEL_REQUESTED' && (
+        <p>
+          {ordersTexts().cancel.final} {ordersTexts().cancel.changedMind}
+        </p>
+      )}
+      <NextStepActions order={order} complaints={complaints} />
       {order.status === 'AVAILABILITY_ISSUED' && (
         <Disclosure summary={ordersTexts().demand.have}>
           <div>

@@ -27,7 +27,7 @@ export function OrderDealer({ order, complaints }: OrderDealerProps) {
         <b>{dealer.name}</b>
       </p>
       <DefinitionList
-        className={`definition-list mt-2 ${css.dealer}`}
+        className="definition-list mt-2"
         rows={[
           [
             texts.phone,

@@ -2,7 +2,9 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Complaint } from '#contracts/complaints';
 import { getOrderData, Order } from '#contracts/orders';
+import { getAdminProfile } from '#contracts/shops';
 import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { withPaymentReturn } from '../../shop/payment-return.ts';
@@ -64,6 +66,34 @@ test.each([
     await renderOrder(withPaymentReturn(path));
 
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }));
+  },
+);
+
+test.each([
+  [
+    'en',
+    /cannot be withdrawn here. If you change your mind/,
+    'Open your request',
+    'Call the help desk',
+  ],
+  ['hi', /वापस नहीं लिया जा सकता। .*इरादा बदले/, 'अपना अनुरोध खोलें', 'हेल्प डेस्क को फ़ोन करें'],
+] as const)(
+  'in %s a buyer who asked to cancel reads what to do after a change of mind',
+  async (language, text, request, helpDesk) => {
+    await applyLanguage(language);
+    const complaint = example(Complaint, { category: 'CANCELLATION_REFUND' });
+    const asked = { ...order, status: 'CANCEL_REQUESTED' as const };
+    reply(getOrderData, exampleAnswer(getOrderData, { order: asked, complaints: [complaint] }));
+    const data = { ...exampleAnswer(getAdminProfile).data, supportMobile: '+919800000000' };
+    reply(getAdminProfile, exampleAnswer(getAdminProfile, { data }));
+
+    await renderOrder(path);
+
+    expect(await screen.findByText(text)).toBeDefined();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href(request)).toBe(paths.complaint(complaint._id));
+    await screen.findByText(helpDesk);
+    expect(href(helpDesk)).toBe('tel:+919800000000');
   },
 );
 

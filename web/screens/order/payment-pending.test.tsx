@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PAYMENT_ATTEMPTS } from '#contracts/constants';
 import { getOrderData, Order, type OrderStatus } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
+import { getAdminProfile } from '#contracts/shops';
 import { anId } from '#fixtures/builders';
 import { applyLanguage } from '../../i18n/language.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -96,6 +97,7 @@ test.each([
 });
 
 test('a cancelled order says what happens to its late payment', async () => {
+  reply(getAdminProfile, exampleAnswer(getAdminProfile));
   const pending = await renderUnpaid('CANCEL_REQUESTED', 'PENDING', { cancel });
   expect(pending.page).toContain('refunded in full automatically');
 });

@@ -222,6 +222,11 @@ export const orders = {
     onPaper:
       'CSD has been paid, so the order is cancelled on paper, through URC and depot. CSD keeps 5% after its order and returns the rest after 90 days.',
     token: (back: string) => `We refund the token separately, in full: ${back}.`,
+    final: 'A request to cancel stops the order at once and cannot be withdrawn here.',
+    changedMind:
+      'If you change your mind before the shop confirms, write to it below your request or call the help desk.',
+    toRequest: 'Open your request',
+    helpDesk: 'Call the help desk',
   },
 
   trouble: 'If something is wrong',
