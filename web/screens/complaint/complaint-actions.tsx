@@ -100,6 +100,7 @@ export function CloseComplaint({ complaint }: { complaint: Complaint }) {
       >
         <div className="stack">
           <p>{complaintsTexts().settledDescription}</p>
+          {complaint.orderId && <p>{complaintsTexts().orderGoesOn}</p>}
           {save.error && <Notice kind="alarm">{t.errorMessage(save.error)}</Notice>}
         </div>
       </Dialog>

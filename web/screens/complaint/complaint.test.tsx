@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { Complaint } from '#contracts/complaints';
+import { Complaint, saveUserComplaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
+import { getOrderData } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
 import { applyLanguage } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
-import { example, exampleAnswer, renderAt, reply, signIn, visitor } from '../../testing.tsx';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  requestsOf,
+  signIn,
+  visitor,
+} from '../../testing.tsx';
 import { Screen } from './complaint.tsx';
 
 signIn();
@@ -64,6 +73,24 @@ test('the answer to a request to cancel is translated', async () => {
 
   expect(screen.getByText('हो गया। ऑर्डर रद्द कर दिया गया।', { exact: false })).toBeDefined();
 });
+
+test.each([
+  ['en', anId(), /open a new one\.Only the complaint is closed\. The order stays/],
+  ['hi', anId(), /नई शिकायत लिखें।सिर्फ़ शिकायत बंद होगी। ऑर्डर जैसा है/],
+  ['en', undefined, /open a new one\.$/],
+] as const)(
+  'in %s closing a complaint about the order %s first says what that means',
+  async (language, orderId, text) => {
+    await applyLanguage(language);
+    reply(getOrderData, exampleAnswer(getOrderData));
+    await renderComplaint({ status: 'IN_PROGRESS', ...(orderId && { orderId }) });
+
+    fireEvent.click(screen.getByRole('button', { name: complaintsTexts().settled }));
+
+    expect(document.querySelector('dialog .stack')?.textContent).toMatch(text);
+    expect(requestsOf(saveUserComplaint)).toEqual([]);
+  },
+);
 
 test('a complaint whose answer is late says so', async () => {
   await renderComplaint({ status: 'OPEN', slaDueAt: '2020-01-05T05:30:00.000Z' });

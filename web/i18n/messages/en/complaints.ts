@@ -55,7 +55,11 @@ export const complaints = {
   reopenRule: 'A resolved complaint closes by itself after a week. Until then it can be reopened.',
   settled: 'Mark as resolved',
   settledQuestion: 'Close this complaint?',
-  settledDescription: 'You can still read a closed complaint, but not reopen it.',
+  settledDescription:
+    'A closed complaint can be read, but not reopened. If the problem comes back, open a new one.',
+  /** Closing a complaint about an order. */
+  orderGoesOn:
+    'Only the complaint is closed. The order stays as it is, and a request to cancel it still holds.',
   settledNote: 'The problem is resolved. Nothing more is needed.',
   close: 'Close complaint',
   closedNow: 'The complaint is closed.',
