@@ -12,8 +12,8 @@ export function watchFocus(
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) focused = target;
   };
-  const forget = () => {
-    focused = undefined;
+  const forget = ({ target }: PointerEvent) => {
+    if (!(target instanceof Node && focused?.contains(target))) focused = undefined;
   };
   const observer = new MutationObserver((changes) => {
     const { activeElement } = document;

@@ -61,6 +61,7 @@ function View() {
 async function focusAfterClick(name: string) {
   const button = screen.getByRole('button', { name });
   button.focus();
+  fireEvent.pointerDown(button);
   fireEvent.click(button);
   await Promise.resolve();
   const { activeElement } = document;
