@@ -57,15 +57,6 @@ export function LogView() {
           >
             This world
           </button>
-          <button
-            type="button"
-            className="button filter-chip ms-auto"
-            aria-pressed={paused !== undefined}
-            onClick={() => setPaused(paused ? undefined : live)}
-          >
-            <PauseIcon className="icon" aria-hidden="true" />
-            Pause
-          </button>
         </div>
         <div className="actions">
           <PersonFilter
@@ -77,6 +68,15 @@ export function LogView() {
           <button
             type="button"
             className="button filter-chip ms-auto"
+            aria-pressed={paused !== undefined}
+            onClick={() => setPaused(paused ? undefined : live)}
+          >
+            <PauseIcon className="icon" aria-hidden="true" />
+            Pause
+          </button>
+          <button
+            type="button"
+            className="button filter-chip"
             onClick={() => exportHar(filter.world).catch(reportError)}
           >
             <Download className="icon" aria-hidden="true" />
