@@ -6,17 +6,19 @@ import { getProductDetails, ProductSummary, productsList } from '#contracts/cata
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
+import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { paths } from '../../paths.ts';
 import {
   example,
   exampleAnswer,
+  neverReply,
   reply,
   replyVisitor,
   signIn,
   visitor,
   withProviders,
 } from '../../testing.tsx';
-import { PriceCap, PurchaseEligibility } from './entitlement.tsx';
+import { DetailItem, PriceCap, PurchaseEligibility } from './entitlement.tsx';
 
 signIn();
 
@@ -50,6 +52,21 @@ async function renderLoaded(element: ReactNode) {
   );
   await screen.findByText('The end');
 }
+
+test('a bar stands for the price cap while it loads', () => {
+  neverReply(productsList);
+
+  render(
+    withProviders(
+      <OptionalBoundary fallback={<DetailItem term="Cap" />}>
+        <PriceCap term="Cap" fuel="Petrol" />
+      </OptionalBoundary>,
+    ),
+  );
+
+  const bar = screen.getByText('Cap').nextElementSibling?.querySelector('.skeleton-block');
+  expect(bar?.getAttribute('aria-busy')).toBe('true');
+});
 
 test('the price cap of electric cars is not shown by a shop without one', async () => {
   await renderLoaded(<PriceCap term="Electric" fuel="Electric" />);

@@ -33,11 +33,17 @@ export function PriceCap({ term, fuel }: { term: string; fuel: 'Petrol' | 'Elect
   return cap === undefined ? null : <DetailItem term={term}>{formatMoney(cap)}</DetailItem>;
 }
 
-/** Keeps the space while the value loads. */
+/** A bar as high as the value stands for it while it loads. */
 export const DetailItem = ({ term, children }: { term: string; children?: ReactNode }) => (
   <div>
     <dt>{term}</dt>
-    <dd className="name">{children ?? '\u00a0'}</dd>
+    <dd className="name">
+      {children ?? (
+        <span className="skeleton-block" aria-busy="true">
+          {'\u00a0'.repeat(12)}
+        </span>
+      )}
+    </dd>
   </div>
 );
 
