@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { focusScreen } from '../lib/focus.ts';
 import { hostPage } from './control/host-page.ts';
 import { Panel } from './panel.tsx';
 import { savePanelState } from './panel-state.ts';
@@ -22,7 +23,8 @@ function closePanel() {
   root?.render(null);
   container.remove();
   savePanelState({ isOpen: false });
-  if (previousFocus instanceof HTMLElement) previousFocus.focus();
+  if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
+  if (document.activeElement === document.body) focusScreen();
   previousFocus = null;
 }
 

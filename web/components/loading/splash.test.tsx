@@ -39,6 +39,23 @@ test.each([
   expect(splash()).toBeNull();
 });
 
+test.each([
+  ['the title of the screen', <h1 key="title">Cars</h1>, 'Cars'],
+  ['the screen while it has no title', undefined, ''],
+])('the end of the splash focuses %s', (_, title, text) => {
+  render(
+    <>
+      <main id="main">{title}</main>
+      <Splash />
+    </>,
+  );
+
+  wait(SPLASH_MS);
+
+  expect(document.activeElement?.localName).toBe(title ? 'h1' : 'main');
+  expect(document.activeElement?.textContent).toBe(text);
+});
+
 test('Tab is trapped in the splash until it closes', () => {
   render(<Splash />);
   const button = screen.getByRole('button', { name: 'Skip' });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SPLASH_MS } from '#contracts/constants';
 import { t } from '../../i18n/language.ts';
+import { focusScreen } from '../../lib/focus.ts';
 import { safeSessionStorage } from '../../lib/storage.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { isPaymentReturn } from '../../shop/payment-return.ts';
@@ -52,6 +53,7 @@ export function Splash() {
       clearInterval(timer);
       removeEventListener('keydown', onKey);
       removeEventListener(END, end);
+      if (document.activeElement === document.body) focusScreen();
     };
   }, [isShown]);
   if (!isShown) return null;

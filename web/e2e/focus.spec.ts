@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { people } from '#fixtures/generate/people';
+import { readSeed } from '#fixtures/seed';
+import { expect, test } from './shop.ts';
+import { signIn } from './sign-in.ts';
+
+const orderPath = (customerId: string) =>
+  `/orders/${readSeed().rows.orders.find((one) => one.customerId === customerId)?._id}`;
+
+async function openAs(page: Page, path: string, as?: string) {
+  if (as) await signIn(page, as);
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+const buttons = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true });
+
+/** Fails when the focus has fallen to the body, or into what is not shown. */
+async function expectFocus(page: Page, after: string) {
+  const place = () =>
+    page.evaluate(() => {
+      const { activeElement: element, body } = document;
+      return element && element !== body && element.checkVisibility() ? 'kept' : 'lost';
+    });
+  await expect.poll(place, `focus after ${after}`).toBe('kept');
+}
+
+/** Path, customer, the buttons that open a dialog. */
+const dialogs: [path: string, as: string | undefined, openers: (string | RegExp)[]][] = [
+  ['/cantt/home', undefined, ['Menu', /^Prices for/]],
+  ['/cantt/all-csd-cars', undefined, [/^Filter/]],
+  ['/cantt/car/tata-minar', people.cart, ['Full screen']],
+  ['/wishlist', people.cart, ['Price alert: Sylo']],
+  ['/profile', people.cart, ['Delete my data on this device']],
+];
+
+for (const [path, as, openers] of dialogs)
+  test(`a dialog of ${path} gives the focus back however it is closed`, async ({ page }) => {
+    await openAs(page, path, as);
+    const dialog = page.locator('dialog[open]');
+    const ways = {
+      Escape: () => page.keyboard.press('Escape'),
+      'its button': () => dialog.getByRole('button', { name: 'Close' }).press('Enter'),
+      Back: () => page.goBack(),
+    };
+    for (const name of openers)
+      for (const [way, close] of Object.entries(ways)) {
+        const opener = buttons(page, name);
+        await opener.press('Enter');
+        await expect(dialog).toHaveCount(1);
+        await expectFocus(page, `opening ${name}`);
+        await close();
+        await expect(dialog).toHaveCount(0);
+        await expect(opener, `${name} closed by ${way}`).toBeFocused();
+      }
+  });
+
+/** Path, customer, the buttons that open a form in the page. */
+const forms: [path: string, as: string, openers: RegExp[]][] = [
+  ['/addresses', people.cart, [/^Add an address/, /^Edit\b.*Kabul Lines/]],
+  ['/profile', people.cart, [/^Edit profile/, /^Change\b.*service details/]],
+  [orderPath(people.booked), people.booked, [/^Choose another dealer/]],
+];
+
+for (const [path, as, openers] of forms)
+  test(`a form of ${path.slice(0, 10)} that is given up focuses its button`, async ({ page }) => {
+    await openAs(page, path, as);
+    for (const name of openers) {
+      await buttons(page, name).press('Enter');
+      await expectFocus(page, `opening ${name}`);
+      await buttons(page, 'Cancel').press('Enter');
+      await expect(buttons(page, name)).toBeFocused();
+    }
+  });
+
+/** Path, customer, the buttons that remove a row, and themselves. */
+const removals: [path: string, as: string | undefined, name: RegExp][] = [
+  ['/cart', people.cart, /^Remove /],
+  ['/wishlist', people.cart, /^Remove /],
+  ['/compare?cars=tata-minar,kia-sylo', undefined, /^Remove /],
+  ['/cantt/all-csd-cars?brand=tata,kia&fuel=Petrol', undefined, /Remove$|Take off|^Clear all$/],
+  ['/addresses', people.cart, /^Delete/],
+];
+
+for (const [path, as, name] of removals)
+  test(`removing one row of ${path} after the other never loses the focus`, async ({ page }) => {
+    await openAs(page, path, as);
+    const rows = buttons(page, name);
+    await expect(rows).not.toHaveCount(0);
+    for (let count = await rows.count(); count > 0; count = await rows.count()) {
+      await rows.first().press('Enter');
+      await expect.poll(() => rows.count()).toBeLessThan(count);
+      await expectFocus(page, `removing one of ${count}`);
+    }
+  });
+
+test('a message gives the focus back, undone, closed or done', async ({ page }) => {
+  await openAs(page, '/cart', people.cart);
+  const undo = buttons(page, 'Undo');
+  for (const key of ['Enter', 'Escape']) {
+    await buttons(page, /^Remove /)
+      .first()
+      .press('Enter');
+    await expect(undo).toBeVisible();
+    await page.keyboard.press('F6');
+    await expect(undo).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(undo).toHaveCount(0);
+    await expectFocus(page, `${key} in a message`);
+  }
+});
+
+test('the closed panel gives the focus back, or to the title', async ({ page }) => {
+  await openAs(page, '/cantt/home');
+  const panel = page.getByRole('complementary', { name: 'Mock panel' });
+  for (const start of [undefined, 'Menu']) {
+    if (start) await buttons(page, start).focus();
+    await page.keyboard.press('Control+`');
+    await expect(panel).toBeVisible();
+    await expectFocus(page, 'opening the panel');
+    await page.keyboard.press('Control+`');
+    await expect(panel).toHaveCount(0);
+    const target = start ? buttons(page, start) : page.getByRole('heading', { level: 1 });
+    await expect(target).toBeFocused();
+  }
+});
+
+test('an order focuses the result on the way back from the payment page', async ({ page }) => {
+  await openAs(page, orderPath(people.placed), people.placed);
+  await buttons(page, /^Pay ₹[\d,]+ token$/).press('Enter');
+  await page.getByRole('button', { name: 'Declined' }).press('Enter');
+
+  await expect(page).toHaveURL(/payment=returned/);
+  await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeFocused();
+});
