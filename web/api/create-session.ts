@@ -8,7 +8,7 @@ import { aGuest } from './guest.ts';
 import type { Session } from './preload.ts';
 import { send } from './send.ts';
 import { getOrCreateSession } from './session.ts';
-import { clearPendingScenario, currentWorld, pendingScenario, worldKey } from './world.ts';
+import { clearPendingStart, currentWorld, isScenarioPending, worldKey } from './world.ts';
 
 /** This visitor's session; the first visit creates it. */
 export const sessionQuery = queryOptions({
@@ -20,12 +20,12 @@ export const sessionQuery = queryOptions({
 /** Set once somebody has arrived in the world. */
 const ARRIVED = worldKey('arrived');
 
-/** Signs in as the person of the world's scenario, if it has one; registers a guest after that session has ended. */
+/** Signs in as the person of the world, if it has one; registers a guest after that session has ended. */
 export async function createSession(): Promise<Session> {
-  const isArrival = pendingScenario() !== null || safeLocalStorage.get(ARRIVED) === null;
+  const isArrival = isScenarioPending() || safeLocalStorage.get(ARRIVED) === null;
   if (__MOCK__ && currentWorld() !== MAIN_WORLD && isArrival) {
     const { as, authToken } = await send(arrive, {});
-    clearPendingScenario();
+    clearPendingStart();
     safeLocalStorage.set(ARRIVED, 'yes');
     if (as !== null && authToken !== null) return { userId: as, token: authToken };
   }

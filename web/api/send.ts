@@ -1,5 +1,5 @@
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/engine/auth';
-import { MAIN_WORLD, SCENARIO_HEADER, WORLD_HEADER } from '#contracts/engine/control/worlds';
+import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { unwrap } from '#contracts/engine/envelope';
 import { formOf, toRequest } from '#contracts/engine/request';
@@ -9,7 +9,7 @@ import { trackResponse } from './offline-answers.ts';
 import type { Session } from './preload.ts';
 import { fetchOnce } from './preload.ts';
 import { sendWithExtras } from './query-extras.ts';
-import { currentWorld, pendingScenario, withWorldParam } from './world.ts';
+import { currentWorld, withWorldParam, worldHeaders } from './world.ts';
 
 /** The origin of the API; empty when it is that of the page. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE ?? '';
@@ -64,7 +64,7 @@ async function fetchResponse<Input extends object>(
       headers: {
         ...(session && { [TOKEN_HEADER]: TOKEN_SCHEME + session.token }),
         ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
-        ...(__MOCK__ && worldHeaders()),
+        ...(__MOCK__ && currentWorld() !== MAIN_WORLD && worldHeaders()),
       },
       ...(payload !== undefined && { body: payload }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -82,9 +82,3 @@ export const queryKeyOf = <Input extends object, Output>(
 
 /** A param of `.` or `..` would lead to another path, and so to another call. */
 const hasDotSegment = (url: string) => /\/\.\.?([/?]|$)/.test(url);
-
-function worldHeaders(): Record<string, string> {
-  if (currentWorld() === MAIN_WORLD) return {};
-  const scenario = pendingScenario();
-  return { [WORLD_HEADER]: currentWorld(), ...(scenario && { [SCENARIO_HEADER]: scenario }) };
-}

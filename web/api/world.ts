@@ -1,43 +1,91 @@
-import { MAIN_WORLD, SCENARIO_QUERY, WORLD_QUERY } from '#contracts/engine/control/worlds';
-import { safeSessionStorage } from '../lib/storage.ts';
+import {
+  FROM_HEADER,
+  FROM_QUERY,
+  MAIN_WORLD,
+  SCENARIO_HEADER,
+  SCENARIO_QUERY,
+  WORLD_HEADER,
+  WORLD_QUERY,
+} from '#contracts/engine/control/worlds';
+import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
 
 /**
- * The world of the mock that this tab uses. A link can name one, or a scenario for a new one; the tab keeps it until it is
- * closed. A storefront built for a real backend has only the main world.
+ * The world of the mock that this tab uses. A link can name one, or a scenario or another world that a new one starts from;
+ * the tab uses it until it is closed. A storefront built for a real backend has only the main world.
  */
-const keys = { world: 'mock-world', scenario: 'mock-scenario' } as const;
+const keys = { world: 'mock-world', scenario: 'mock-scenario', from: 'mock-from' } as const;
+
+/** What a link also sets, by its parameter: how the page looks, and the state of its prices. */
+export const LOOK = { language: '__language', theme: '__theme', state: '__state' } as const;
 
 const current: string = __MOCK__ ? readWorld() : MAIN_WORLD;
 
 export const currentWorld = (): string => current;
 
-/** The scenario to start the world with; null once it has started. */
-export const pendingScenario = (): string | null =>
-  __MOCK__ ? safeSessionStorage.get(keys.scenario) : null;
+/** The headers that name the world, and what it starts from until somebody has arrived in it. */
+export function worldHeaders(): Record<string, string> {
+  const [scenario, from] = [keys.scenario, keys.from].map(safeSessionStorage.get);
+  return {
+    [WORLD_HEADER]: current,
+    ...(scenario && { [SCENARIO_HEADER]: scenario }),
+    ...(from && { [FROM_HEADER]: from }),
+  };
+}
 
-export const clearPendingScenario = () => safeSessionStorage.remove(keys.scenario);
+/** Whether nobody has arrived yet in the scenario of the link that this tab opened. */
+export const isScenarioPending = () => safeSessionStorage.get(keys.scenario) !== null;
+
+export function clearPendingStart() {
+  for (const key of [keys.scenario, keys.from]) safeSessionStorage.remove(key);
+}
 
 /** Removes the parameters from the address, so that sharing it does not share the world. */
 function readWorld(): string {
   const url = new URL(location.href);
-  const scenario = url.searchParams.get(SCENARIO_QUERY);
-  const name = url.searchParams.get(WORLD_QUERY) || (scenario && newWorldName(scenario));
+  const take = (param: string) => {
+    const text = url.searchParams.get(param);
+    if (text !== null) url.searchParams.delete(param); // which writes the others in another way
+    return text;
+  };
+  const [scenario, from] = [take(SCENARIO_QUERY), take(FROM_QUERY)];
+  const start = from || scenario;
+  const name = take(WORLD_QUERY) || (start && newWorldName(start));
   if (name) {
+    clearPendingStart();
     safeSessionStorage.set(keys.world, name);
     if (scenario) safeSessionStorage.set(keys.scenario, scenario);
-    for (const param of [WORLD_QUERY, SCENARIO_QUERY]) url.searchParams.delete(param);
-    history.replaceState(history.state, '', url);
+    if (from) safeSessionStorage.set(keys.from, from);
   }
-  return safeSessionStorage.get(keys.world) ?? MAIN_WORLD;
+  const world = safeSessionStorage.get(keys.world) ?? MAIN_WORLD;
+  applyLook(take(LOOK.language), take(LOOK.theme), take(LOOK.state), world);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+  return world;
 }
 
-/** Every visitor of a scenario link gets their own world. */
-function newWorldName(scenario: string): string {
-  return `${scenario.slice(0, 56)}-${Math.random().toString(36).slice(2, 8)}`;
+/** As if the visitor had chosen them, before the first paint. */
+function applyLook(
+  language: string | null,
+  theme: string | null,
+  stateCode: string | null,
+  world: string,
+) {
+  if (language) safeLocalStorage.set('language', language);
+  if (theme) safeLocalStorage.set('theme', theme);
+  if (theme) document.documentElement.dataset.theme = theme;
+  if (stateCode) safeLocalStorage.set(keyIn(world, 'place'), JSON.stringify({ stateCode }));
+}
+
+/** A name that is not taken: everybody who follows a link gets their own world. */
+export function newWorldName(start: string): string {
+  return `${start.slice(0, 56)}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
+function keyIn(world: string, key: string) {
+  return world === MAIN_WORLD ? key : `${key}@${world}`;
 }
 
 /** A storage key that worlds do not share. */
-export const worldKey = (key: string) => (current === MAIN_WORLD ? key : `${key}@${current}`);
+export const worldKey = (key: string) => keyIn(current, key);
 
 /** Adds the world to an address that is not fetched by a script and so sends no headers. */
 export function withWorldParam(address: string): string {
@@ -48,7 +96,7 @@ export function withWorldParam(address: string): string {
 /** Switches this tab to another world. */
 export function reloadInWorld(name: string) {
   safeSessionStorage.set(keys.world, name);
-  clearPendingScenario();
+  clearPendingStart();
   location.reload();
 }
 

@@ -1,5 +1,6 @@
 import { createStore } from '../lib/store.ts';
 import { panelState, savePanelState } from './panel-state.ts';
+import { sharedState } from './share/shared-state.ts';
 import { draftFault } from './views/faults/draft-fault.ts';
 import { type ViewName, viewNames } from './views/index.ts';
 
@@ -8,6 +9,7 @@ export const currentView = createStore<ViewName>(
 );
 
 export function showView(view: ViewName) {
+  sharedState.set(undefined);
   currentView.set(view);
   savePanelState({ view });
 }

@@ -23,6 +23,7 @@ export { default as Redo } from 'lucide-react/icons/redo-2';
 export { default as Reset } from 'lucide-react/icons/rotate-ccw';
 export { default as ScrollText } from 'lucide-react/icons/scroll-text';
 export { default as Search } from 'lucide-react/icons/search';
+export { default as Share } from 'lucide-react/icons/share-2';
 export { default as Shield } from 'lucide-react/icons/shield';
 export { default as Trash } from 'lucide-react/icons/trash-2';
 export { default as Undo } from 'lucide-react/icons/undo-2';

@@ -10,6 +10,8 @@ import { panelClient } from './control/use-control.ts';
 import { currentView } from './current-view.ts';
 import { keepFocusInPanel } from './panel-focus.ts';
 import { panelState, savePanelState } from './panel-state.ts';
+import { Share } from './share/share.tsx';
+import { sharedState } from './share/shared-state.ts';
 import { showPendingMessage } from './status-message.ts';
 import { adoptStyles } from './styles.ts';
 import { type ViewName, views } from './views/index.ts';
@@ -54,6 +56,7 @@ export function Panel({ onClose, takesFocus = false }: PanelProps) {
 function PanelBody() {
   const view = useStore(currentView);
   const needsToken = useStore(isTokenRequired);
+  const shared = useStore(sharedState);
   const element = useRef<HTMLDivElement>(null);
   const { View } = views[view];
   useScrollRestoration(element, view);
@@ -66,7 +69,7 @@ function PanelBody() {
       aria-labelledby={`panel-tab-${view}`}
       tabIndex={-1}
     >
-      {needsToken ? <TokenForm /> : <View />}
+      {needsToken ? <TokenForm /> : shared ? <Share {...shared} /> : <View />}
     </div>
   );
 }

@@ -1,10 +1,17 @@
-import { safeSessionStorage } from '../lib/storage.ts';
+import { parseStored, safeSessionStorage } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
 import { errorText } from './control/control-client.ts';
 
 interface StatusMessage {
   text: string;
   isError: boolean;
+  /** A world that holds what was replaced, and the page it was on. */
+  before?: Before | undefined;
+}
+
+export interface Before {
+  world: string;
+  page: string;
 }
 
 /** The message in the status bar. */
@@ -13,11 +20,11 @@ export const statusMessage = createStore<StatusMessage | undefined>(undefined);
 const SUCCESS_MS = 6_000;
 let timer: number | undefined;
 
-/** Shows a message for 6 s. */
-export function reportSuccess(text: string) {
+/** Shows a message for 6 s, or until it is dismissed when it offers something. */
+export function reportSuccess(text: string, before?: Before) {
   clearTimeout(timer);
-  statusMessage.set({ text, isError: false });
-  timer = window.setTimeout(dismissMessage, SUCCESS_MS);
+  statusMessage.set({ text, isError: false, before });
+  if (!before) timer = window.setTimeout(dismissMessage, SUCCESS_MS);
 }
 
 /** Shows a message until it is dismissed. */
@@ -31,11 +38,12 @@ export const dismissMessage = () => statusMessage.set(undefined);
 
 const AFTER_RELOAD_KEY = 'panel-message';
 
-export const showAfterReload = (text: string) => safeSessionStorage.set(AFTER_RELOAD_KEY, text);
+export const showAfterReload = (text: string, before?: Before) =>
+  safeSessionStorage.set(AFTER_RELOAD_KEY, JSON.stringify({ text, before }));
 
 /** Shows the message that was set before the page reloaded. */
 export function showPendingMessage() {
-  const text = safeSessionStorage.get(AFTER_RELOAD_KEY);
+  const message = parseStored(safeSessionStorage.get(AFTER_RELOAD_KEY));
   safeSessionStorage.remove(AFTER_RELOAD_KEY);
-  if (text) reportSuccess(text);
+  if (message) reportSuccess(message.text, message.before);
 }

@@ -6,6 +6,7 @@ import { ApiError, isNotFound } from '../../api/api-error.ts';
 import { reloadInWorld } from '../../api/world.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { Notice } from '../feedback/notice.tsx';
 import { RouteFocus } from '../layout/route-focus.tsx';
 import { Boundary, type BoundaryProps, OptionalBoundary } from './boundaries.tsx';
 import {
@@ -40,6 +41,7 @@ function RouteError({ error }: { error: Error }) {
     location.reload();
   };
   useRetryWhenOnline(error, tryAgain);
+  if (__MOCK__ && isWorldError(error)) return <NoSuchWorld message={error.userMessage} />;
   const title = isMaintenance(error) ? 'paused' : isNotFound(error) ? 'notHere' : 'notLoaded';
   return (
     <div className="container loading">
@@ -62,16 +64,6 @@ function RouteError({ error }: { error: Error }) {
             {t.common.allCars}
           </Link>
         )}
-        {__MOCK__ && isWorldError(error) && (
-          <button
-            type="button"
-            lang="en"
-            className="btn outline"
-            onClick={() => reloadInWorld(MAIN_WORLD)}
-          >
-            Go to the main world
-          </button>
-        )}
       </div>
       <RouteFocus />
     </div>
@@ -79,5 +71,19 @@ function RouteError({ error }: { error: Error }) {
 }
 
 /** The tab's mock world does not exist; reloading would not help. */
-const isWorldError = (error: unknown) =>
+const isWorldError = (error: unknown): error is ApiError =>
   error instanceof ApiError && /WORLD|SCENARIO/.test(error.code);
+
+/** What the mock says about a link to a world, in English as all of the mock. */
+const NoSuchWorld = ({ message }: { message: string }) => (
+  <div className="container loading" lang="en">
+    <h1>This link opens nothing</h1>
+    <Notice kind="alarm">{message}</Notice>
+    <div className="row">
+      <button type="button" className="btn primary" onClick={() => reloadInWorld(MAIN_WORLD)}>
+        Go to the main world
+      </button>
+    </div>
+    <RouteFocus />
+  </div>
+);

@@ -6,6 +6,7 @@ import { isConnected } from '../control/log-stream.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { showView } from '../current-view.ts';
 import { ExternalLink, X } from '../icons.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { WorldTime } from '../world-time.tsx';
 
 /** The current world, scenario and time. */
@@ -21,10 +22,11 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
         <span className={connected ? 'connection connected' : 'connection'}>
           {connected ? 'connected' : 'not connected'}
         </span>
+        <ShareButton />
         {onClose && (
           <>
             <a
-              className="icon-button ms-auto"
+              className="icon-button"
               href={`${BASE}/__mock?${WORLD_QUERY}=${world}`}
               target="_blank"
               rel="noreferrer"

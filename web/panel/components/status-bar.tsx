@@ -1,6 +1,7 @@
 import { useStore } from '../../lib/store.ts';
+import { openWorld } from '../control/host-page.ts';
 import { Check, OctagonAlert, X } from '../icons.ts';
-import { dismissMessage, statusMessage } from '../status-message.ts';
+import { type Before, dismissMessage, statusMessage } from '../status-message.ts';
 
 export function StatusBar() {
   const message = useStore(statusMessage);
@@ -10,7 +11,8 @@ export function StatusBar() {
         {message && !message.isError && (
           <p className="done">
             <Check className="icon" aria-hidden="true" />
-            {message.text}
+            <span>{message.text}</span>
+            {message.before && <BeforeButton {...message.before} />}
           </p>
         )}
       </div>
@@ -19,17 +21,30 @@ export function StatusBar() {
           <p className="alarm">
             <OctagonAlert className="icon" aria-hidden="true" />
             <span>{message.text}</span>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Dismiss"
-              onClick={dismissMessage}
-            >
-              <X className="icon" aria-hidden="true" />
-            </button>
+            <DismissButton />
           </p>
         )}
       </div>
     </footer>
   );
 }
+
+const DismissButton = () => (
+  <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismissMessage}>
+    <X className="icon" aria-hidden="true" />
+  </button>
+);
+
+/** Opens the world that holds what was replaced. */
+const BeforeButton = ({ world, page }: Before) => (
+  <>
+    <button
+      type="button"
+      className="button ms-auto"
+      onClick={() => openWorld(world, `You are now in ${world}, as it was before.`, page)}
+    >
+      Back to before
+    </button>
+    <DismissButton />
+  </>
+);

@@ -1,12 +1,8 @@
-import {
-  CONTROL_TOKEN_HEADER,
-  SCENARIO_HEADER,
-  WORLD_HEADER,
-} from '#contracts/engine/control/worlds';
+import { CONTROL_TOKEN_HEADER } from '#contracts/engine/control/worlds';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { type ErrorResponse, type FieldError, unwrap } from '#contracts/engine/envelope';
 import { type Args, toRequest } from '#contracts/engine/request';
-import { currentWorld, pendingScenario } from '../../api/world.ts';
+import { worldHeaders } from '../../api/world.ts';
 import { safeSessionStorage } from '../../lib/storage.ts';
 import { createStore } from '../../lib/store.ts';
 
@@ -66,12 +62,7 @@ export async function fetchControl(url: string, init: RequestInit = {}): Promise
 
 function controlHeaders(): Record<string, string> {
   const token = safeSessionStorage.get(TOKEN_KEY);
-  const scenario = pendingScenario();
-  return {
-    [WORLD_HEADER]: currentWorld(),
-    ...(scenario && { [SCENARIO_HEADER]: scenario }),
-    ...(token && { [CONTROL_TOKEN_HEADER]: token }),
-  };
+  return { ...worldHeaders(), ...(token && { [CONTROL_TOKEN_HEADER]: token }) };
 }
 
 async function readError(response: Response): Promise<ControlError> {

@@ -6,7 +6,7 @@ import type { Session } from '../../api/preload.ts';
 import { saveSession } from '../../api/session.ts';
 import { reloadInWorld } from '../../api/world.ts';
 import { safeLocalStorage } from '../../lib/storage.ts';
-import { showAfterReload } from '../status-message.ts';
+import { type Before, showAfterReload } from '../status-message.ts';
 import { callControl } from './control-client.ts';
 
 /** The storefront that the panel is docked to; a standalone panel has none. */
@@ -34,10 +34,15 @@ export function followRename(oldName: string, newName: string) {
 }
 
 /** Signs in as a customer, or as a new guest for null; opens the page at a path or reloads, then shows the message. */
-export async function signInAs(customerId: string | null, message: string, path?: string) {
+export async function signInAs(
+  customerId: string | null,
+  message: string,
+  path?: string,
+  before?: Before,
+) {
   saveSession(customerId === null ? await registerGuest() : await createSession(customerId));
   clearOfflineAnswers();
-  showAfterReload(message);
+  showAfterReload(message, before);
   if (hostPage.isDocked && path) history.replaceState(null, '', path);
   location.reload();
 }

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { Customer } from '#contracts/customers';
 import { listRows } from '#contracts/engine/control/data';
-import { createWorld, listScenarios, listWorlds, reset } from '#contracts/engine/control/worlds';
+import { createWorld, listScenarios, listWorlds } from '#contracts/engine/control/worlds';
 import type { OutputOf } from '#contracts/engine/endpoint';
 import { validator } from '#contracts/engine/validate';
 import { currentWorld } from '../../api/world.ts';
-import { ConfirmButton } from '../components/confirm-button.tsx';
 import { QueryResult } from '../components/query-result.tsx';
 import { SearchField } from '../components/search-field.tsx';
-import { openWorld, signInAs } from '../control/host-page.ts';
+import { openWorld } from '../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
-import { formatCount } from '../format.ts';
+import { theShopAsUsual, useReset } from '../control/use-reset.ts';
 import { Plus, Reset } from '../icons.ts';
-import { reportError } from '../status-message.ts';
 import { textMatcher } from '../text-search.ts';
 
 type Scenario = Omit<OutputOf<typeof listScenarios>['scenarios'][number], 'name'> & {
@@ -20,12 +18,10 @@ type Scenario = Omit<OutputOf<typeof listScenarios>['scenarios'][number], 'name'
 };
 
 const noScenario: Scenario = {
-  name: null,
-  title: 'The shop as usual',
+  ...theShopAsUsual,
   group: 'Start',
   description: 'The seed data unchanged; you are a new guest.',
   as: null,
-  opens: '/',
 };
 
 /** A group of more scenarios is one card with a choice. */
@@ -39,7 +35,7 @@ export function ScenarioView() {
   const { data } = useControlQuery(listWorlds);
   const summary = data?.worlds.find(({ name }) => name === world);
   const matches = textMatcher(search);
-  const rowProps = { current: summary?.scenario, changeCount: summary?.changes ?? 0, nameOf };
+  const rowProps = { current: summary?.scenario, nameOf };
   return (
     <>
       <div className="sticky-bar">
@@ -47,7 +43,7 @@ export function ScenarioView() {
       </div>
       <p className="explanation">
         A scenario replaces all data of {world} and opens the page that it is about. Other worlds do
-        not change.
+        not change. What it replaces can be opened again afterwards.
       </p>
       <QueryResult query={useControlQuery(listScenarios)}>
         {({ scenarios }) => {
@@ -88,8 +84,6 @@ function useCustomerNames() {
 interface ScenarioProps {
   /** The scenario of this world. */
   current: string | null | undefined;
-  /** The changes of the world, which a reset discards. */
-  changeCount: number;
   nameOf(customerId: string | null): string | undefined;
 }
 
@@ -97,28 +91,23 @@ interface ScenarioRowProps extends ScenarioProps {
   scenario: Scenario;
 }
 
-function ScenarioRow({ scenario, current, changeCount, nameOf }: ScenarioRowProps) {
+function ScenarioRow({ scenario, current, nameOf }: ScenarioRowProps) {
   const { name, title, description, as, opens } = scenario;
   const isCurrent = current === name;
   const person = nameOf(as);
-  const apply = useControlMutation(reset, {
-    effect: 'reload',
-    onSuccess: () =>
-      signInAs(as, `World ${currentWorld()} was reset to “${title}”.`, opens).catch(reportError),
-  });
+  const apply = useReset();
   const create = useControlMutation(createWorld, {
     effect: 'reload',
     onSuccess: (created) =>
       openWorld(created.name, `Created world ${created.name} with “${title}”.`, opens),
   });
-  const question = `Reset to “${title}”? This discards ${formatCount(changeCount, 'change')} of this world.`;
   return (
     <li className={isCurrent ? 'active' : undefined}>
-      <ConfirmButton
+      <button
+        type="button"
         className="row-main"
-        question={changeCount > 0 ? question : undefined}
-        confirmText="Reset"
-        onConfirm={() => apply.mutate({ body: { scenario: name } })}
+        aria-busy={apply.isPending}
+        onClick={() => apply.mutate({ name, title, opens })}
       >
         <span className={`milestone ${isCurrent ? 'current' : ''}`} aria-hidden="true" />
         <span>
@@ -133,7 +122,7 @@ function ScenarioRow({ scenario, current, changeCount, nameOf }: ScenarioRowProp
             <span className="sr-only">: reset</span>
           </em>
         )}
-      </ConfirmButton>
+      </button>
       <button
         type="button"
         className="icon-button"

@@ -2,21 +2,20 @@ import { type ReactNode, useState } from 'react';
 import {
   changeWorld,
   forkWorld,
+  listScenarios,
   MAIN_WORLD,
   type WorldSummary,
 } from '#contracts/engine/control/worlds';
 import { InlineForm } from '../../components/inline-form.tsx';
 import { followRename, openWorld } from '../../control/host-page.ts';
-import { useControlMutation } from '../../control/use-control.ts';
-import { useWorldLink } from '../../control/use-world-link.ts';
-import { copyWithStatus } from '../../copy-with-status.ts';
+import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
+import { forkOf, theShopAsUsual, useReset } from '../../control/use-reset.ts';
 import { formatDateTime } from '../../format.ts';
-import { Copy, Fork, QrCode as QrCodeIcon } from '../../icons.ts';
-import { QrCode } from './qr-code.tsx';
+import { Fork, Reset } from '../../icons.ts';
 
-type Section = 'rename' | 'fork' | 'qr';
+type Section = 'rename' | 'fork';
 
-/** The world of this tab: link, fork, rename, save. */
+/** The world of this tab: back to its start, fork, rename, save. */
 export function CurrentWorld({ world }: { world: WorldSummary }) {
   const { name, isSaved, changes } = world;
   const [openSection, setOpenSection] = useState<Section>();
@@ -38,7 +37,9 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
     onSuccess: (created) =>
       openWorld(created.name, `Forked ${name}. You are now in world ${created.name}.`),
   });
-  const worldLink = useWorldLink();
+  const backToStart = useReset();
+  const { data } = useControlQuery(listScenarios);
+  const scenario = data?.scenarios.find((one) => one.name === world.scenario);
   const sectionProps = (section: Section) => ({
     isOpen: openSection === section,
     onClick: () => setOpenSection(openSection === section ? undefined : section),
@@ -60,15 +61,12 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
         <button
           type="button"
           className="button"
-          onClick={() => copyWithStatus(worldLink(name), 'Link')}
+          aria-busy={backToStart.isPending}
+          onClick={() => backToStart.mutate({ ...theShopAsUsual, ...scenario })}
         >
-          <Copy className="icon" aria-hidden="true" />
-          Copy link
+          <Reset className="icon" aria-hidden="true" />
+          Back to the start
         </button>
-        <SectionButton {...sectionProps('qr')}>
-          <QrCodeIcon className="icon" aria-hidden="true" />
-          QR code
-        </SectionButton>
         <SectionButton {...sectionProps('fork')}>
           <Fork className="icon" aria-hidden="true" />
           Fork
@@ -83,7 +81,6 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
           {isSaved ? 'Saved' : 'Save'}
         </button>
       </div>
-      {openSection === 'qr' && <QrCode world={name} />}
       {openSection === 'fork' && (
         <InlineForm
           label="Name of the fork"
@@ -92,7 +89,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
           isOptional
           isBusy={fork.isPending}
           onCancel={close}
-          onSubmit={(text) => fork.mutate({ params, body: text ? { name: text } : {} })}
+          onSubmit={(text) => fork.mutate(forkOf(text ? { name: text } : {}))}
         />
       )}
       {openSection === 'rename' && (

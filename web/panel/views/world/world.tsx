@@ -1,10 +1,18 @@
 import { useState } from 'react';
-import { createWorld, listScenarios, listWorlds } from '#contracts/engine/control/worlds';
+import {
+  createWorld,
+  deleteIdleWorlds,
+  listScenarios,
+  listWorlds,
+} from '#contracts/engine/control/worlds';
 import { currentWorld } from '../../../api/world.ts';
+import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { InlineForm } from '../../components/inline-form.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
+import { formatCount } from '../../format.ts';
+import { Trash } from '../../icons.ts';
 import { CurrentWorld } from './current-world.tsx';
 import { ReproFile } from './repro-file.tsx';
 import { BrokenWorldRow, WorldRow } from './world-rows.tsx';
@@ -14,7 +22,7 @@ export function WorldView() {
   const current = currentWorld();
   return (
     <QueryResult query={useControlQuery(listWorlds)}>
-      {({ worlds, unopened, limit }) => {
+      {({ worlds, unopened, idle, limit }) => {
         const summary = worlds.find(({ name }) => name === current);
         return (
           <>
@@ -34,6 +42,7 @@ export function WorldView() {
                   <BrokenWorldRow key={world.name} {...world} isCurrent={world.name === current} />
                 ))}
               </ul>
+              {idle.length > 0 && <DeleteIdleWorlds count={idle.length} />}
               <NewWorld />
             </section>
             <ReproFile world={current} />
@@ -41,6 +50,26 @@ export function WorldView() {
         );
       }}
     </QueryResult>
+  );
+}
+
+function DeleteIdleWorlds({ count }: { count: number }) {
+  const idleWorlds = formatCount(count, 'idle world');
+  const remove = useControlMutation(deleteIdleWorlds, {
+    effect: 'panel',
+    successText: ({ deleted }) => `Deleted ${formatCount(deleted.length, 'idle world')}.`,
+  });
+  return (
+    <div className="actions padded">
+      <ConfirmButton
+        question={`Delete ${idleWorlds}? Nobody has used them for an hour. Saved worlds and this one stay. This cannot be undone.`}
+        confirmText={`Delete ${idleWorlds}`}
+        onConfirm={() => remove.mutate({})}
+      >
+        <Trash className="icon" aria-hidden="true" />
+        Delete {idleWorlds}
+      </ConfirmButton>
+    </div>
   );
 }
 

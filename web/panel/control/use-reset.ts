@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { forkWorld, reset } from '#contracts/engine/control/worlds';
+import { storedSession } from '../../api/session.ts';
+import { currentWorld, newWorldName } from '../../api/world.ts';
+import { reportError } from '../status-message.ts';
+import { callControl } from './control-client.ts';
+import { signInAs } from './host-page.ts';
+import { pageOnScreen } from './links.ts';
+import { panelClient } from './use-control.ts';
+
+interface Start {
+  /** The scenario; null is the default one. */
+  name: string | null;
+  title: string;
+  /** The path of the page that it is about. */
+  opens: string;
+}
+
+/** The scenario of a world that has none. */
+export const theShopAsUsual = { name: null, title: 'The shop as usual', opens: '/' };
+
+/** A copy of this world for the person who is signed in. */
+export function forkOf(options: { name?: string; isSaved?: boolean }) {
+  const { userId } = storedSession() ?? {};
+  return { params: { name: currentWorld() }, body: { ...options, ...(userId && { as: userId }) } };
+}
+
+/** Resets this world to a scenario, as its person and on its page. A copy of what it replaces is offered afterwards. */
+export const useReset = () =>
+  useMutation(
+    {
+      mutationFn: async ({ name, title, opens }: Start) => {
+        const page = pageOnScreen();
+        const copy = await callControl(forkWorld, forkOf({ name: newWorldName('before-reset') }));
+        const { as } = await callControl(reset, { body: { scenario: name } });
+        const message = `World ${currentWorld()} was reset to “${title}”.`;
+        await signInAs(as, message, opens, { world: copy.name, page });
+      },
+      meta: { effect: 'reload' },
+      onError: reportError,
+    },
+    panelClient,
+  );

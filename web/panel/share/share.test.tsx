@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forkWorld, listWorlds, WorldSummary } from '#contracts/engine/control/worlds';
+import { health } from '#contracts/health';
+import { useStore } from '../../lib/store.ts';
+import {
+  example,
+  exampleAnswer,
+  reply,
+  requestsOf,
+  settle,
+  signIn,
+  visitor,
+} from '../../testing.tsx';
+import { hostPage } from '../control/host-page.ts';
+import { showView } from '../current-view.ts';
+import { Share } from './share.tsx';
+import { ShareButton } from './share-button.tsx';
+import { sharedState } from './shared-state.ts';
+
+signIn();
+
+const main = example(WorldSummary, { name: 'main', scenario: 'full-cart' });
+const copied = vi.fn();
+
+beforeEach(() => {
+  hostPage.isDocked = true;
+  history.replaceState(null, '', '/cart?sort=price');
+  document.documentElement.lang = 'hi';
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('place', '{"stateCode":"MH","pincode":"411001"}');
+  reply(listWorlds, exampleAnswer(listWorlds, { worlds: [main] }));
+  reply(health, exampleAnswer(health, {}));
+  reply(forkWorld, ({ body }) => example(WorldSummary, { name: body?.name ?? '' }));
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied(text) } });
+});
+afterEach(() => {
+  copied.mockClear();
+  showView('world');
+  hostPage.isDocked = false;
+  document.documentElement.lang = 'en';
+});
+
+function Panel() {
+  const shared = useStore(sharedState);
+  return (
+    <>
+      <ShareButton />
+      {shared && <Share {...shared} />}
+    </>
+  );
+}
+
+const click = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+test('what is on screen is copied as a link in two clicks', async () => {
+  render(<Panel />);
+
+  await click('Share this');
+  await click('Copy link: Exactly this');
+
+  const [{ body, params } = {}] = requestsOf(forkWorld);
+  expect(params).toEqual({ name: 'main' });
+  expect(body).toMatchObject({ as: visitor._id, isSaved: true });
+  expect(body?.name).toMatch(/^shared-\w+$/);
+  expect(copied.mock.lastCall?.[0]).toBe(
+    `${location.origin}/cart?sort=price&__from=${body?.name}&__language=hi&__theme=dark&__state=MH`,
+  );
+});
+
+test('a second window opens the same in two clicks', async () => {
+  render(<Panel />);
+  await click('Share this');
+
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', {
+    name: 'Open in a second window: Exactly this',
+  });
+
+  expect(href).toContain('/cart?sort=price&__from=shared-');
+});
+
+test('the live link is to this world itself, and the fresh one to a new world', async () => {
+  render(<Panel />);
+  await click('Share this');
+
+  await click('Copy link: Live link');
+  await click('Copy link: Fresh');
+
+  expect(copied.mock.calls).toEqual([
+    [`${location.origin}/cart?sort=price`],
+    [`${location.origin}/?__scenario=full-cart`],
+  ]);
+});
+
+test('every link has a QR code', async () => {
+  render(<Panel />);
+  await click('Share this');
+
+  for (const title of ['Exactly this', 'Live link', 'Fresh']) await click(`QR code: ${title}`);
+
+  expect(screen.getAllByRole('img')).toHaveLength(3);
+});
+
+test('choosing a view closes the links', async () => {
+  render(<Panel />);
+  await click('Share this');
+
+  showView('people');
+  await settle();
+
+  expect(screen.queryByRole('button', { name: /^Copy link/ })).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { listWorlds } from '#contracts/engine/control/worlds';
+import { currentWorld } from '../../api/world.ts';
+import { forkLink, liveLink, scenarioLink, useShopOrigin } from '../control/links.ts';
+import { useControlQuery } from '../control/use-control.ts';
+import { copyWithStatus } from '../copy-with-status.ts';
+import { Copy, ExternalLink, QrCode as QrCodeIcon } from '../icons.ts';
+import { isLoopback, QrCode } from './qr-code.tsx';
+import type { SharedState } from './shared-state.ts';
+
+/** The links to what was on screen, to this world itself, and to a new visit. */
+export function Share({ snapshot, page }: SharedState) {
+  const world = currentWorld();
+  const { data } = useControlQuery(listWorlds);
+  const scenario = data?.worlds.find(({ name }) => name === world)?.scenario ?? 'fresh-guest';
+  return (
+    <>
+      <SharedLink
+        title="Exactly this"
+        explanation={`Page, person, language, theme and a copy of the data, saved as ${snapshot}. Everybody who opens the link gets a world of their own, so nobody disturbs anybody.`}
+        path={forkLink(page, snapshot)}
+        isMain
+      />
+      <SharedLink
+        title="Live link"
+        explanation={`This page in world ${world} itself: all who open it work on the same data and see what the others change.`}
+        path={liveLink(page)}
+      />
+      <SharedLink
+        title="Fresh"
+        explanation="The first page in a new world for each person, at the start of its scenario."
+        path={scenarioLink(scenario)}
+      />
+    </>
+  );
+}
+
+interface SharedLinkProps {
+  title: string;
+  explanation: string;
+  path: string;
+  /** Whether it comes first: it takes the focus, and shows its QR code where phones can use it. */
+  isMain?: boolean;
+}
+
+function SharedLink({ title, explanation, path, isMain = false }: SharedLinkProps) {
+  const link = useShopOrigin() + path;
+  const [hasQrCode, setQrCode] = useState(isMain && !isLoopback(link));
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p className="explanation">{explanation}</p>
+      <div className="actions padded">
+        <button
+          type="button"
+          className={isMain ? 'button primary' : 'button'}
+          aria-label={`Copy link: ${title}`}
+          // biome-ignore lint/a11y/noAutofocus: "Share this" was just pressed to get it
+          autoFocus={isMain}
+          onClick={() => copyWithStatus(link, 'Link')}
+        >
+          <Copy className="icon" aria-hidden="true" />
+          Copy link
+        </button>
+        <a
+          className="button"
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Open in a second window: ${title}`}
+        >
+          <ExternalLink className="icon" aria-hidden="true" />
+          Open in a second window
+        </a>
+        <button
+          type="button"
+          className="button"
+          aria-label={`QR code: ${title}`}
+          aria-expanded={hasQrCode}
+          onClick={() => setQrCode(!hasQrCode)}
+        >
+          <QrCodeIcon className="icon" aria-hidden="true" />
+          QR code
+        </button>
+      </div>
+      {hasQrCode && <QrCode link={link} />}
+      <p className="explanation">
+        <code>{link}</code>
+      </p>
+    </section>
+  );
+}

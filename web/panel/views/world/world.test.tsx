@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { actAs } from '#contracts/control';
+import {
+  deleteIdleWorlds,
+  forkWorld,
+  listScenarios,
+  listWorlds,
+  reset,
+  WorldSummary,
+} from '#contracts/engine/control/worlds';
+import {
+  example,
+  exampleAnswer,
+  neverReply,
+  reply,
+  requestsOf,
+  settle,
+  signIn,
+  visitor,
+} from '../../../testing.tsx';
+import { panelClient } from '../../control/use-control.ts';
+import { WorldView } from './world.tsx';
+
+signIn();
+beforeEach(() => panelClient.clear());
+
+const main = example(WorldSummary, { name: 'main', scenario: 'full-cart', changes: 3 });
+const fullCart = { name: 'full-cart', title: 'A full cart', group: '', description: '' };
+
+function replyWorlds(idle: string[] = []) {
+  reply(listWorlds, exampleAnswer(listWorlds, { worlds: [main], idle }));
+  reply(listScenarios, { scenarios: [{ ...fullCart, as: visitor._id, opens: '/cart' }] });
+}
+
+test('a world goes back to its start at once, and a copy is offered afterwards', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  replyWorlds();
+  reply(forkWorld, ({ body }) => {
+    neverReply(forkWorld);
+    expect(requestsOf(reset)).toEqual([]);
+    return example(WorldSummary, { name: body?.name ?? '' });
+  });
+  reply(reset, { dropped: 3, scenario: 'full-cart', as: visitor._id });
+  reply(actAs, exampleAnswer(actAs, { customerDetails: visitor }));
+  render(<WorldView />);
+  const button = await screen.findByRole('button', { name: 'Back to the start' });
+  await settle();
+
+  fireEvent.click(button);
+  await settle();
+
+  const [{ body } = {}] = requestsOf(forkWorld);
+  expect(body).toEqual({ name: expect.stringMatching(/^before-reset-/), as: visitor._id });
+  expect(requestsOf(reset)).toEqual([{ params: {}, body: { scenario: 'full-cart' } }]);
+  expect(JSON.parse(sessionStorage.getItem('panel-message') ?? '')).toEqual({
+    text: 'World main was reset to “A full cart”.',
+    before: { world: body?.name, page: '/' },
+  });
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('all idle worlds are deleted after a question that says how many', async () => {
+  replyWorlds(['one', 'other']);
+  reply(deleteIdleWorlds, { deleted: ['one', 'other'] });
+  render(<WorldView />);
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete 2 idle worlds' }));
+  const question = screen.getByRole('alertdialog').textContent;
+  expect(requestsOf(deleteIdleWorlds)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete 2 idle worlds' }));
+  await settle();
+
+  expect(question).toMatch(/^Delete 2 idle worlds\? .*Saved worlds and this one stay\./);
+  expect(requestsOf(deleteIdleWorlds)).toHaveLength(1);
+});
+
+test('without idle worlds there is nothing to delete', async () => {
+  replyWorlds();
+  render(<WorldView />);
+
+  await screen.findByRole('heading', { name: 'main' });
+
+  expect(screen.queryByRole('button', { name: /idle/ })).toBeNull();
+});
