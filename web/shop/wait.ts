@@ -17,13 +17,6 @@ export function formatWait(days: Days) {
   return t.common.weeks(min, max);
 }
 
-/** The waiting time of an order from its booking, if it is known. */
-export function waitFromBooking({ expectedDelivery, payment: { at } }: Order): Days | undefined {
-  if (!expectedDelivery || !at) return undefined;
-  const { from, to } = expectedDelivery;
-  return { min: daysBetween(at, from), max: daysBetween(at, to) };
-}
-
 /**
  * When a car is expected, until it is ready: the first and last day of the weeks in which its waiting time was told, but
  * no sooner than its remaining milestones usually take from now. Unknown while there is no valid certificate.
@@ -42,12 +35,13 @@ export function deliveryPeriod(order: Order): Order['expectedDelivery'] {
   return { from: later(told.from, soonest('min')), to: later(told.to, soonest('max')) };
 }
 
-function toldPeriod(order: Order): Order['expectedDelivery'] {
-  const { expectedDelivery, payment } = order;
-  const days = waitFromBooking(order);
-  if (!days || !payment.at || !isInWeeks(days)) return expectedDelivery;
+function toldPeriod({ expectedDelivery, payment: { at } }: Order): Order['expectedDelivery'] {
+  if (!expectedDelivery || !at) return expectedDelivery;
+  const { from, to } = expectedDelivery;
+  const days = { min: daysBetween(at, from), max: daysBetween(at, to) };
+  if (!isInWeeks(days)) return expectedDelivery;
   const { min, max } = toWeeks(days);
-  return { from: daysAfter(payment.at, 7 * min), to: daysAfter(payment.at, 7 * max) };
+  return { from: daysAfter(at, 7 * min), to: daysAfter(at, 7 * max) };
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Order } from '#contracts/orders';
 import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { aDealer } from '#fixtures/builders';
+import { applyLanguage } from '../../i18n/language.ts';
 import { example, renderAt, reply, requestsOf, signIn } from '../../testing.tsx';
 import { OrderDealer } from './order-dealer.tsx';
 
@@ -17,6 +18,10 @@ const order: Order = {
 };
 
 signIn();
+afterEach(async () => {
+  vi.useRealTimers();
+  await applyLanguage('en');
+});
 beforeEach(() => reply(validatePincode, example(Serviceability, { city: 'Pune' })));
 
 const renderFor = (fields: Partial<Order> = {}) =>
@@ -25,13 +30,12 @@ const renderFor = (fields: Partial<Order> = {}) =>
 const detail = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).nextElementSibling as HTMLElement;
 
-test('the dealer of an order is shown with phone, city, waiting time and depot', async () => {
+test('the dealer of an order is shown with phone, city and depot', async () => {
   await renderFor();
 
   expect(screen.getByRole('region', { name: 'Dealer' }).textContent).toContain('Parade Motors');
   expect(within(detail('Phone')).getByRole('link').getAttribute('href')).toBe('tel:+919812600002');
   expect(detail('Where').textContent).toContain('In your city');
-  expect(detail('Waiting time').textContent).toBe('2 to 5 weeks from booking');
   expect(detail('Depot').textContent).toBe('Khadki');
 });
 
@@ -51,8 +55,24 @@ test('a dealer in another city than the PIN of delivery is shown with both citie
   expect(requestsOf(validatePincode)).toMatchObject([{ params: { pincode: '415001' } }]);
 });
 
-test('a cancelled order has no waiting time', async () => {
-  await renderFor({ status: 'CANCELLED' });
+test.each([
+  ['en', 'Delivery expected', '16\u00a0Nov to 7\u00a0Dec'],
+  ['hi', 'डिलीवरी कब तक', '16\u00a0नवंबर से 7\u00a0दिसंबर'],
+] as const)('in %s the dealer hands the car over in the days told before', async (...it) => {
+  const [language, term, days] = it;
+  await applyLanguage(language);
+  vi.setSystemTime('2026-11-03T04:30:00.000Z');
 
-  expect(screen.queryByText('Waiting time')).toBeNull();
+  await renderFor();
+
+  expect(detail(term).textContent).toBe(days);
 });
+
+test.each(['CANCELLED', 'READY_FOR_DELIVERY'] as const)(
+  'for an order that is %s nothing is expected',
+  async (status) => {
+    await renderFor({ status, timeline: [{ status, at: order.updatedAt, by: 'shop', note: '' }] });
+
+    expect(screen.queryByText('Delivery expected')).toBeNull();
+  },
+);

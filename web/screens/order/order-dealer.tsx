@@ -5,14 +5,15 @@ import { DealerMapLink } from '../../components/dealer-map-link.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { formatShortDate } from '../../shop/format.ts';
 import { pinQuery } from '../../shop/pin.ts';
-import { deliveryPeriod, formatWait, waitFromBooking } from '../../shop/wait.ts';
+import { deliveryPeriod } from '../../shop/wait.ts';
 import { ChangeDealer } from './change-dealer.tsx';
 import css from './order.module.css';
 
 type OrderDealerProps = { order: Order; complaints: readonly Complaint[] };
 
-/** Who hands over the car: how to reach them, how far and how long, and the way to another dealer. */
+/** Who hands over the car: how to reach them, where and when, and the way to another dealer. */
 export function OrderDealer({ order, complaints }: OrderDealerProps) {
   const { dealer, depot, product, address, pincode = address.pincode } = order;
   const { data } = useQuery({ ...pinQuery(pincode, product.subCategoryId), enabled: !!dealer });
@@ -41,7 +42,7 @@ export function OrderDealer({ order, complaints }: OrderDealerProps) {
               {texts.distance(dealer.city, data?.city)} <DealerMapLink dealer={dealer} />
             </span>,
           ],
-          [bookingTexts().wait.label, waitingTime(order)],
+          [ordersTexts().expectedDelivery, expectedDelivery(order)],
           [ordersTexts().depot, depot?.name],
         ]}
       />
@@ -50,9 +51,8 @@ export function OrderDealer({ order, complaints }: OrderDealerProps) {
   );
 }
 
-/** The same waiting time as before the booking. */
-function waitingTime(order: Order) {
-  const wait = waitFromBooking(order);
-  if (!wait || !deliveryPeriod(order)) return;
-  return bookingTexts().wait.fromBooking(formatWait(wait));
+/** `3 Dec to 21 Dec`. */
+function expectedDelivery(order: Order) {
+  const period = deliveryPeriod(order);
+  return period && ordersTexts().span(formatShortDate(period.from), formatShortDate(period.to));
 }

@@ -2,8 +2,7 @@ import type { Order } from '#contracts/orders';
 import { type Definition, DefinitionList } from '../../components/text/definition-list.tsx';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { formatDate, formatShortDate } from '../../shop/format.ts';
-import { deliveryPeriod } from '../../shop/wait.ts';
+import { formatDate } from '../../shop/format.ts';
 import css from './order.module.css';
 
 export const OrderDetails = ({ order }: { order: Order }) => (
@@ -22,7 +21,6 @@ function referenceRows(order: Order): Definition[] {
   const { product, csd, vehicle } = order;
   return [
     [ordersTexts().indexNo, code(product.csdIndexNo)],
-    [ordersTexts().expectedDelivery, expectedDelivery(order)],
     [ordersTexts().validTill, csd.availabilityValidTill && formatDate(csd.availabilityValidTill)],
     [ordersTexts().demandNo, code(csd.demandNo)],
     [ordersTexts().paidAt, csd.paidAt && formatDate(csd.paidAt)],
@@ -30,12 +28,6 @@ function referenceRows(order: Order): Definition[] {
     [ordersTexts().chassis, code(vehicle.vinMasked)],
     [ordersTexts().registration, code(vehicle.registrationNo)],
   ];
-}
-
-/** `3 Dec to 21 Dec`. */
-function expectedDelivery(order: Order) {
-  const period = deliveryPeriod(order);
-  return period && ordersTexts().span(formatShortDate(period.from), formatShortDate(period.to));
 }
 
 const code = (text: string | undefined, at?: string) =>

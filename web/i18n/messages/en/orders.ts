@@ -152,7 +152,7 @@ export const orders = {
   indexNo: 'CSD index',
   /** After the payment page. */
   justPaid: (amount: string) => `Booked, ${amount} received.`,
-  expectedDelivery: 'Expected',
+  expectedDelivery: 'Delivery expected',
   dealer: 'Dealer',
   depot: 'Depot',
   changeDealer: {

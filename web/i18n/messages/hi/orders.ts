@@ -160,7 +160,7 @@ export const orders: typeof en = {
   registration: 'गाड़ी नंबर',
   indexNo: 'CSD इंडेक्स',
   justPaid: (amount: string) => `बुकिंग हो गई, ${amount} मिल गए।`,
-  expectedDelivery: 'कब तक',
+  expectedDelivery: 'डिलीवरी कब तक',
   dealer: 'डीलर',
   depot: 'डिपो',
   changeDealer: {
