@@ -21,8 +21,15 @@ import { focusFirstTitle } from './components/layout/route-focus.tsx';
 import { prepareScreen, redirectOf } from './components/layout/screen-route.tsx';
 import { useIsFirstPaintDone } from './components/loading/deferred-content.tsx';
 import { Splash } from './components/loading/splash.tsx';
-import { applyLanguage, chosenLanguage, preferredLanguage, t } from './i18n/language.ts';
-import { followThemeOfOtherTabs } from './lib/theme.ts';
+import {
+  applyLanguage,
+  chooseLanguage,
+  chosenLanguage,
+  language,
+  preferredLanguage,
+  t,
+} from './i18n/language.ts';
+import { followThemeOfOtherTabs, toggleTheme } from './lib/theme.ts';
 import { setupPanel } from './panel/setup-panel.ts';
 import { screens } from './routes.tsx';
 import { endFirstVisit } from './shop/first-visit.ts';
@@ -113,7 +120,11 @@ const startBackground = () => {
   // On a desk, a demo has only the shortcut.
   if (__MOCK__)
     setupPanel({
-      refresh: () => queryClient.invalidateQueries(),
+      host: {
+        refresh: () => queryClient.invalidateQueries(),
+        toggleTheme,
+        toggleLanguage: () => chooseLanguage(language === 'en' ? 'hi' : 'en'),
+      },
       button: import.meta.env.DEV ? 'always' : 'phones',
     });
 };

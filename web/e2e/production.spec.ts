@@ -35,6 +35,7 @@ test('a build for a real backend contains neither worlds nor the panel', () => {
     'panel-dock',
     'Mock panel',
     'mock-world',
+    '__present',
   ])
     expect(files.filter((_, index) => texts[index]?.includes(word))).toEqual([]);
 });

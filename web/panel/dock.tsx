@@ -1,18 +1,27 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { focusScreen } from '../lib/focus.ts';
-import { hostPage } from './control/host-page.ts';
+import { type Host, hostPage } from './control/host-page.ts';
 import { Panel } from './panel.tsx';
-import { savePanelState } from './panel-state.ts';
+import { presenting, savePanelState, savePresenting } from './panel-state.ts';
+import { present, stopPresenting } from './presenter/stage.tsx';
 
 const container = document.createElement('div');
 container.className = 'panel-dock dark'; // dark in both themes, to set it apart from the shop
 let root: Root | undefined;
 let previousFocus: Element | null = null;
 
-/** Docks the panel to the page. `refresh` refetches the page's queries. */
-export function openPanel(refresh: () => void, { takesFocus = false } = {}) {
+/** Docks the panel to the page, or presents the page without it. */
+export function openPanel(host: Host, { takesFocus = false } = {}) {
   if (container.isConnected) return;
-  Object.assign(hostPage, { isDocked: true, refresh });
+  Object.assign(hostPage, host, {
+    isDocked: true,
+    present: () => {
+      closePanel();
+      savePresenting('starts');
+      present();
+    },
+  });
+  if (presenting()) return present();
   document.body.append(container);
   root ??= createRoot(container);
   root.render(<Panel onClose={closePanel} takesFocus={takesFocus} />);
@@ -29,8 +38,9 @@ function closePanel() {
 }
 
 /** Opens the panel and moves the focus into it, or closes it and restores the focus. */
-export function togglePanel(refresh: () => void) {
+export function togglePanel(host: Host) {
+  if (presenting()) stopPresenting();
   if (container.isConnected) return closePanel();
   previousFocus = document.activeElement;
-  openPanel(refresh, { takesFocus: true });
+  openPanel(host, { takesFocus: true });
 }

@@ -1,4 +1,29 @@
-import { parseStored, safeLocalStorage } from '../lib/storage.ts';
+import { parseStored, safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
+
+/** The name of the window in which the panel shows the shop on a phone. */
+export const PHONE_WINDOW = 'phone';
+
+const PRESENTING = 'presenting';
+/** A link with it starts in presenter mode. */
+const PRESENT_QUERY = '__present';
+
+/** Whether this tab shows the shop to a client, without the panel: `starts` until the presenter has been told the keys. */
+export const presenting = () => (__MOCK__ ? safeSessionStorage.get(PRESENTING) : null);
+
+export function savePresenting(state: 'starts' | 'goes on' | null) {
+  if (state) safeSessionStorage.set(PRESENTING, state);
+  else safeSessionStorage.remove(PRESENTING);
+  document.documentElement.toggleAttribute('data-presenting', state !== null);
+}
+
+if (__MOCK__) {
+  const url = new URL(location.href); // before the shop reads it
+  if (url.searchParams.has(PRESENT_QUERY)) {
+    url.searchParams.delete(PRESENT_QUERY);
+    history.replaceState(history.state, '', url);
+    savePresenting('starts');
+  } else if (presenting()) savePresenting('goes on');
+}
 
 /** What the browser stores about the panel. */
 interface PanelState {

@@ -1,6 +1,13 @@
 import { endSplash } from '../components/loading/splash.tsx';
+import type { Host } from './control/host-page.ts';
 import type * as Dock from './dock.tsx';
-import { panelState, savePanelState } from './panel-state.ts';
+import {
+  PHONE_WINDOW,
+  panelState,
+  presenting,
+  savePanelState,
+  savePresenting,
+} from './panel-state.ts';
 
 /** Ctrl + `: no browser uses it, and games and editors open their consoles with it. */
 const isShortcut = ({ ctrlKey, code }: KeyboardEvent) => ctrlKey && code === 'Backquote';
@@ -24,7 +31,7 @@ const buttonStyle = `
 .panel-handle{position:fixed;inset:auto auto 1rem 0;z-index:31;writing-mode:vertical-rl;min-inline-size:5.5rem;inline-size:auto;
 padding:.6rem .35rem;background:var(--sheet);border:1px solid var(--line-strong);border-inline-start:0;text-align:center;
 border-block-start:4px solid var(--brass);font-size:var(--t-xs);font-stretch:var(--narrow);line-height:1.2}
-body:has(>.panel-dock)>.panel-handle{display:none}
+body:has(>.panel-dock)>.panel-handle,[data-presenting] .panel-handle{display:none}
 @media(width>=64rem){.panel-handle.phones{display:none}}
 @media(width<64rem){.panel-handle{position:static;writing-mode:horizontal-tb;inline-size:100%;min-block-size:2.75rem}}
 @media print{.panel-handle{display:none}}`;
@@ -43,21 +50,21 @@ function addButton(onClick: () => void, where: PanelOptions['button']) {
 }
 
 interface PanelOptions {
-  /** Refetches the page's queries. */
-  refresh(): void;
+  host: Host;
   /** Where there is a button beside the shortcut. */
   button: 'always' | 'phones';
 }
 
 /** Adds the panel's shortcut and button to the page; the panel is loaded when it is first opened. */
-export function setupPanel({ refresh, button }: PanelOptions) {
+export function setupPanel({ host, button }: PanelOptions) {
+  if (window.name === PHONE_WINDOW) return;
   addButton(open, button);
   const withPanel = (action: (panel: typeof Dock) => void) => {
     endSplash();
     return loadPanel().then(action);
   };
   function open() {
-    withPanel(({ togglePanel }) => togglePanel(refresh)).catch(async () => {
+    withPanel(({ togglePanel }) => togglePanel(host)).catch(async () => {
       const { showLoadError } = await import('./load-error-dialog.ts');
       await showLoadError(PANEL_URL, open);
     });
@@ -67,6 +74,9 @@ export function setupPanel({ refresh, button }: PanelOptions) {
     event.preventDefault();
     open();
   });
-  if (panelState().isOpen)
-    withPanel(({ openPanel }) => openPanel(refresh)).catch(() => savePanelState({ isOpen: false }));
+  if (panelState().isOpen || presenting())
+    withPanel(({ openPanel }) => openPanel(host)).catch(() => {
+      savePanelState({ isOpen: false });
+      savePresenting(null);
+    });
 }

@@ -10,7 +10,17 @@ import { type Before, showAfterReload } from '../status-message.ts';
 import { callControl } from './control-client.ts';
 
 /** The storefront that the panel is docked to; a standalone panel has none. */
-export const hostPage = { isDocked: false, refresh: () => {} };
+export const hostPage = {
+  isDocked: false,
+  refresh: () => {},
+  toggleTheme: () => {},
+  toggleLanguage: async () => {},
+  /** Hides the panel, and lets keys act instead. */
+  present: () => {},
+};
+
+/** What the storefront does for the panel. */
+export type Host = Pick<typeof hostPage, 'refresh' | 'toggleTheme' | 'toggleLanguage'>;
 
 /** Switches this tab to another world, opens its page at a path or reloads, then shows the message. */
 export function openWorld(name: string, message: string, path?: string) {

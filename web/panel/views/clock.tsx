@@ -14,10 +14,11 @@ const DAY = 24 * HOUR;
 
 /** The steps of the clock, with where one leads from a moment. */
 const steps = [
-  ['hour', (from: number, sign: number) => from + sign * HOUR],
-  ['day', (from: number, sign: number) => from + sign * DAY],
-  ['week', (from: number, sign: number) => from + sign * 7 * DAY],
-  ['month', addMonths],
+  ['1 hour', (from: number, sign: number) => from + sign * HOUR],
+  ['1 day', (from: number, sign: number) => from + sign * DAY],
+  // All that lasts a week has ended then.
+  ['8 days', (from: number, sign: number) => from + sign * 8 * DAY],
+  ['1 month', addMonths],
 ] as const;
 
 export function ClockView() {
@@ -67,10 +68,10 @@ export function ClockView() {
           {steps.map(([unit, step]) => (
             <div key={unit}>
               <button type="button" className="button" onClick={() => advanceTo(step(now, -1))}>
-                −1 {unit}
+                −{unit}
               </button>
               <button type="button" className="button" onClick={() => advanceTo(step(now, 1))}>
-                +1 {unit}
+                +{unit}
               </button>
             </div>
           ))}

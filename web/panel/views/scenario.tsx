@@ -7,6 +7,7 @@ import { validator } from '#contracts/engine/validate';
 import { currentWorld } from '../../api/world.ts';
 import { QueryResult } from '../components/query-result.tsx';
 import { SearchField } from '../components/search-field.tsx';
+import { BASE } from '../control/control-client.ts';
 import { openWorld } from '../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
 import { theShopAsUsual, useReset } from '../control/use-reset.ts';
@@ -44,6 +45,12 @@ export function ScenarioView() {
       <p className="explanation">
         A scenario replaces all data of {world} and opens the page that it is about. Other worlds do
         not change. What it replaces can be opened again afterwards.
+      </p>
+      <p className="explanation">
+        <a href={`${BASE}/__mock/tour`} target="_blank" rel="noreferrer">
+          Pictures and links of all scenarios
+        </a>
+        , a page to send to a client.
       </p>
       <QueryResult query={useControlQuery(listScenarios)}>
         {({ scenarios }) => {

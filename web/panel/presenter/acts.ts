@@ -1,0 +1,71 @@
+import { Customer } from '#contracts/customers';
+import { listRows } from '#contracts/engine/control/data';
+import { createWorld, listScenarios, listWorlds } from '#contracts/engine/control/worlds';
+import { validator } from '#contracts/engine/validate';
+import { storedSession } from '../../api/session.ts';
+import { currentWorld } from '../../api/world.ts';
+import { isDark } from '../../lib/theme.ts';
+import { callControl } from '../control/control-client.ts';
+import { hostPage, openWorld, signInAs } from '../control/host-page.ts';
+import { reportSuccess } from '../status-message.ts';
+import { scenarioAt } from './scenario-at.ts';
+
+interface Act {
+  /** The key to press with Alt and Shift, as `KeyboardEvent.code`. */
+  code: string;
+  /** The key as it is written. */
+  key: string;
+  text: string;
+  run(): unknown;
+}
+
+/** What a presenter does by keys: with Alt and Shift they are no browser's, no screen reader's and no text field's. */
+export const acts: readonly Act[] = [
+  { code: 'ArrowRight', key: '→', text: 'Next scenario', run: () => openScenario(1) },
+  { code: 'ArrowLeft', key: '←', text: 'Previous scenario', run: () => openScenario(-1) },
+  { code: 'KeyR', key: 'R', text: 'From the start', run: () => openScenario(0) },
+  { code: 'ArrowDown', key: '↓', text: 'Next person', run: () => showPerson(1) },
+  { code: 'ArrowUp', key: '↑', text: 'Previous person', run: () => showPerson(-1) },
+  { code: 'KeyD', key: 'D', text: 'Dark or light', run: changeTheme },
+  { code: 'KeyH', key: 'H', text: 'Hindi or English', run: changeLanguage },
+];
+
+/** Opens the scenario that many steps on, in a new world: what was done in this one stays. */
+async function openScenario(step: number) {
+  const [{ scenarios }, { worlds }] = await Promise.all([
+    callControl(listScenarios),
+    callControl(listWorlds),
+  ]);
+  const current = worlds.find(({ name }) => name === currentWorld())?.scenario ?? null;
+  const { name, title, opens } = scenarioAt(scenarios, current, step);
+  const world = await callControl(createWorld, { body: name === null ? {} : { scenario: name } });
+  openWorld(world.name, title, opens);
+}
+
+const CUSTOMERS = 200;
+
+/** Signs in as the buyer that many places on; a page of one order or address is left for the first page. */
+async function showPerson(step: number) {
+  const { rows } = await callControl(listRows, {
+    params: { collection: 'customers' },
+    query: { limit: CUSTOMERS },
+  });
+  const people = rows
+    .filter((row): row is Customer => validator(Customer).isValid(row))
+    .filter(({ isGuest, role }) => !isGuest && role !== 'admin');
+  const index = people.findIndex(({ _id }) => _id === storedSession()?.userId);
+  const next = people.at((Math.max(index, step > 0 ? -1 : 0) + step) % people.length);
+  if (!next) return;
+  const isOfOneBuyer = /[\da-f]{24}/.test(location.href);
+  await signInAs(next._id, next.fullName, isOfOneBuyer ? '/' : undefined);
+}
+
+function changeTheme() {
+  hostPage.toggleTheme();
+  reportSuccess(isDark() ? 'Dark' : 'Light');
+}
+
+async function changeLanguage() {
+  await hostPage.toggleLanguage();
+  reportSuccess(document.documentElement.lang === 'hi' ? 'Hindi' : 'English');
+}

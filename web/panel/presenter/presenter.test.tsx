@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hostPage } from '../control/host-page.ts';
+import { dismissMessage } from '../status-message.ts';
+import { Presenter } from './presenter.tsx';
+
+const toggleTheme = vi.fn();
+const leave = vi.fn();
+
+beforeEach(() => {
+  Object.assign(hostPage, { toggleTheme });
+  render(<Presenter onLeave={leave} />);
+});
+afterEach(() => {
+  cleanup();
+  dismissMessage();
+  vi.clearAllMocks();
+  document.body.replaceChildren();
+});
+
+const pressDark = (target: Element, more = {}) =>
+  fireEvent.keyDown(target, { code: 'KeyD', altKey: true, shiftKey: true, ...more });
+
+test('a key acts, and says what it has done', async () => {
+  pressDark(document.body);
+
+  expect(toggleTheme).toHaveBeenCalledOnce();
+  expect((await screen.findByText(/^(Dark|Light)$/)).parentElement?.role).toBe('status');
+});
+
+test.each([
+  ['in a text field', {}, '<input>'],
+  ['while a dialog is open', {}, '<dialog open><button></button></dialog>'],
+  ['repeated because it is held', { repeat: true }, '<p></p>'],
+  ['of the browser, with Ctrl', { ctrlKey: true }, '<p></p>'],
+  ['without Alt', { altKey: false }, '<p></p>'],
+])('a key %s does nothing', (_where, more, html) => {
+  document.body.insertAdjacentHTML('beforeend', html);
+
+  pressDark(document.body.lastElementChild ?? document.body, more);
+
+  expect(toggleTheme).not.toHaveBeenCalled();
+});
+
+test('Escape twice leaves the mode, not once, and not the Escape that closes a dialog', () => {
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  document.body.append(dialog);
+  const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+
+  pressEscape();
+  dialog.remove();
+  pressEscape();
+  expect(leave).not.toHaveBeenCalled();
+  pressEscape();
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test('? lists every key', () => {
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+
+  expect(screen.getByRole('dialog').textContent).toContain('Alt + Shift + →Next scenario');
+});
