@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listRows } from '#contracts/engine/control/data';
+import { health } from '#contracts/health';
+import { Order } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
 import { anId } from '#fixtures/builders';
 import { example, exampleAnswer, reply, signIn, visitor } from '../../testing.tsx';
+import { panelClient } from '../control/use-control.ts';
 import { OrdersView } from './orders.tsx';
 
 signIn();
+beforeEach(() => panelClient.clear());
 
 const payment = (orderRef: string, hour: number, customerId = anId()) =>
   example(PaymentRow, {
@@ -32,4 +36,21 @@ test('the payments of the signed-in customer come first, then the newest', async
 
   expect(names[0]).toMatch(/^mineYou · ₹5,000/);
   expect(names.map((name) => name?.match(/^(mine|new|old)/)?.[0])).toEqual(['mine', 'new', 'old']);
+});
+
+test('an order is opened as its buyer, and an own one without signing in again', async () => {
+  reply(health, exampleAnswer(health));
+  const rows = [visitor._id, anId()].map((customerId) =>
+    example(Order, { _id: anId(), customerId, status: 'DELIVERED' }),
+  );
+  reply(listRows, ({ params: { collection } }) => {
+    const found = collection === 'orders' ? rows : [];
+    return exampleAnswer(listRows, { rows: found, totalCount: found.length });
+  });
+  render(<OrdersView />);
+
+  const own = await screen.findByRole('link', { name: 'Open in the shop' });
+
+  expect(own.getAttribute('href')).toBe(`/orders/${rows[0]?._id}?__world=main`);
+  expect(screen.getByRole('button', { name: 'See it as this buyer' })).toBeTruthy();
 });

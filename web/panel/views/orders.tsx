@@ -10,12 +10,12 @@ import { storedSession } from '../../api/session.ts';
 import { NextPayment } from '../components/next-payment.tsx';
 import { QueryResult } from '../components/query-result.tsx';
 import { SearchField } from '../components/search-field.tsx';
-import { signInAs } from '../control/host-page.ts';
+import { ShopPageButton } from '../components/shop-page-button.tsx';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
 import { formatDateTime } from '../format.ts';
 import { ChevronRight } from '../icons.ts';
-import { reportError } from '../status-message.ts';
 import { textMatcher } from '../text-search.ts';
+import { statusText } from '../words.ts';
 
 const LIMIT = 200;
 
@@ -61,6 +61,7 @@ const isPayment = (row: unknown): row is PaymentRow => validator(PaymentRow).isV
 
 interface CustomerRow {
   _id: string;
+  status: string;
   customerId: string;
   createdAt: string;
 }
@@ -85,7 +86,9 @@ function RowList<Row extends CustomerRow>({
   return (
     <QueryResult query={query}>
       {({ rows }) => {
-        const found = rows.filter(isRow).filter((row) => matches(JSON.stringify(row)));
+        const found = rows
+          .filter(isRow)
+          .filter((row) => matches(`${JSON.stringify(row)} ${statusText(row.status)}`));
         return (
           <ul className="rows">
             {ownThenNewest(found).map(renderRow)}
@@ -114,13 +117,12 @@ const succeeded = new Set(['DELIVERED', 'CLOSED', 'REFUNDED', 'SUCCESS', 'BOOKED
 const toneOf = (status: string) =>
   failed.has(status) ? 'alarm' : succeeded.has(status) ? 'good' : 'info';
 
-const statusText = (status: string) => status.toLowerCase().replaceAll('_', ' ');
-
 interface ExpandableRowProps {
   title: string;
   details: string;
   status: string;
   isInitiallyOpen?: boolean;
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -129,6 +131,7 @@ function ExpandableRow({
   details,
   status,
   isInitiallyOpen = false,
+  action,
   children,
 }: ExpandableRowProps) {
   const [isOpen, setOpen] = useState(isInitiallyOpen);
@@ -147,6 +150,7 @@ function ExpandableRow({
         <span className={`tag ${toneOf(status)}`}>{statusText(status)}</span>
         <ChevronRight className="icon chevron" aria-hidden="true" />
       </button>
+      {action}
       {isOpen && children}
     </li>
   );
@@ -157,6 +161,15 @@ const OrderRow = ({ order }: { order: Order }) => (
     title={order.orderNo}
     details={join(isOwn(order) && 'You', order.customerDetails.fullName, order.product.productName)}
     status={order.status}
+    action={
+      <ShopPageButton
+        customerId={order.customerId}
+        name={order.customerDetails.fullName}
+        path={`/orders/${order._id}`}
+        text={isOwn(order) ? 'Open' : 'See it'}
+        label={isOwn(order) ? 'in the shop' : 'as this buyer'}
+      />
+    }
   >
     <OrderTransitions order={order} />
   </ExpandableRow>
@@ -181,19 +194,6 @@ function OrderTransitions({ order }: { order: Order }) {
         ))}
       </ol>
       <div className="actions">
-        <button
-          type="button"
-          className="button"
-          onClick={() =>
-            signInAs(
-              order.customerId,
-              `You are now signed in as ${order.customerDetails.fullName}.`,
-              `/orders/${order._id}`,
-            ).catch(reportError)
-          }
-        >
-          See it as this buyer
-        </button>
         <button
           type="button"
           className="button primary"
@@ -231,7 +231,13 @@ function OrderTransitions({ order }: { order: Order }) {
   );
 }
 
-const outcomes = ['open', 'success', 'failure', 'pending', 'close'] as const;
+const outcomes = [
+  ['open', 'Open its page'],
+  ['success', 'The bank confirms'],
+  ['failure', 'The bank declines'],
+  ['pending', 'The bank does not decide yet'],
+  ['close', 'The buyer closes the page'],
+] as const;
 const unsettled = new Set<PaymentRow['status']>(['CREATED', 'OPENED', 'PENDING']);
 
 function Payment({ payment }: { payment: PaymentRow }) {
@@ -248,14 +254,14 @@ function Payment({ payment }: { payment: PaymentRow }) {
       isInitiallyOpen={unsettled.has(status)}
     >
       <div className="actions payment-outcomes">
-        {outcomes.map((outcome) => (
+        {outcomes.map(([outcome, text]) => (
           <button
             key={outcome}
             type="button"
             className="button"
             onClick={() => settle.mutate({ params: { checksumId: _id }, body: { outcome } })}
           >
-            {outcome}
+            {text}
             <span className="sr-only"> for {orderRef}</span>
           </button>
         ))}

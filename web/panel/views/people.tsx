@@ -1,32 +1,30 @@
 import { useState } from 'react';
-import { Customer } from '#contracts/customers';
-import { listRows } from '#contracts/engine/control/data';
-import { validator } from '#contracts/engine/validate';
+import { formatNumber } from '#contracts/constants';
+import { listPeople } from '#contracts/control';
+import type { OutputOf } from '#contracts/engine/endpoint';
 import { storedSession } from '../../api/session.ts';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { QueryResult } from '../components/query-result.tsx';
 import { SearchField } from '../components/search-field.tsx';
+import { ShopPageButton } from '../components/shop-page-button.tsx';
 import { signInAs } from '../control/host-page.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { formatCount } from '../format.ts';
 import { reportError } from '../status-message.ts';
+import { statusText } from '../words.ts';
 
 const SEARCH_DELAY_MS = 200;
-const LIMIT = 100;
 
 /** The customers to sign in as. */
 export function PeopleView() {
   const [search, setSearch] = useState('');
-  const query = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
-  const customers = useControlQuery(listRows, {
-    params: { collection: 'customers' },
-    query: { limit: LIMIT, ...(query && { find: query }) },
-  });
+  const find = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  const query = useControlQuery(listPeople, { query: find ? { find } : {} });
   return (
     <>
       <div className="sticky-bar">
         <SearchField
-          label="Search by name, email, role or id"
+          label="Search by name, order, cart, role …"
           value={search}
           onChange={setSearch}
         />
@@ -39,23 +37,25 @@ export function PeopleView() {
           mark="+"
         />
       </ul>
-      <QueryResult query={customers}>
-        {({ rows, totalCount }) => (
+      <QueryResult query={query}>
+        {({ people, totalCount }) => (
           <>
             <ul className="rows">
-              {sortByRole(rows.filter(isCustomer)).map((customer) => (
+              {people.map((person) => (
                 <Person
-                  key={customer._id}
-                  id={customer._id}
-                  name={customer.fullName}
-                  description={describe(customer)}
-                  mark={customer.role === 'admin' ? 'A' : customer.isGuest ? 'G' : ''}
+                  key={person.customer._id}
+                  id={person.customer._id}
+                  name={person.customer.fullName}
+                  description={describe(person)}
+                  facts={factsOf(person)}
+                  orderId={person.order?._id}
+                  mark={person.customer.role === 'admin' ? 'A' : person.customer.isGuest ? 'G' : ''}
                 />
               ))}
             </ul>
-            {totalCount > rows.length && (
+            {totalCount > people.length && (
               <p className="explanation">
-                {`Showing ${rows.length} of ${formatCount(totalCount, 'person', 'people')}. Search to see others.`}
+                {`Showing ${people.length} of ${formatCount(totalCount, 'person', 'people')}. Search to see others.`}
               </p>
             )}
             {totalCount === 0 && <p className="explanation">Nobody matches the search.</p>}
@@ -66,32 +66,42 @@ export function PeopleView() {
   );
 }
 
-const isCustomer = (row: unknown): row is Customer => validator(Customer).isValid(row);
+type PersonFacts = OutputOf<typeof listPeople>['people'][number];
 
-/** Admins, then buyers, then guests. */
-const sortByRole = (customers: readonly Customer[]) => {
-  const rank = ({ role, isGuest }: Customer) => (role === 'admin' ? 0 : isGuest ? 2 : 1);
-  return customers.toSorted((a, b) => rank(a) - rank(b));
-};
+const joined = (texts: readonly (string | false | null | undefined)[]) =>
+  texts.filter(Boolean).join(' · ');
 
-const describe = ({ role, isGuest, eligibility, language, pincode }: Customer) =>
-  [
+/** `3A to 5`. */
+const bandText = (band: string) => band.replace('L', '').replace('_', ' to ');
+
+const describe = ({ customer: { role, isGuest, eligibility, language, pincode } }: PersonFacts) =>
+  joined([
     role === 'admin' ? 'admin' : isGuest ? 'guest' : 'buyer',
-    eligibility && `${eligibility.beneficiaryType}, pay level ${eligibility.payLevelBand}`,
+    eligibility &&
+      `${eligibility.beneficiaryType}, pay level ${bandText(eligibility.payLevelBand)}`,
     pincode,
     language === 'hi' && 'Hindi',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
+
+const factsOf = ({ order, orderCount, cartCount, wallet }: PersonFacts) =>
+  joined([
+    order && `${order.productName}: ${statusText(order.status)}`,
+    orderCount > 1 && formatCount(orderCount, 'order'),
+    cartCount > 0 && `${formatCount(cartCount, 'car')} in the cart`,
+    wallet > 0 && `₹${formatNumber(wallet)} in the wallet`,
+  ]);
 
 interface PersonProps {
   id: string | null;
   name: string;
   description: string;
+  /** Order, cart and wallet in words. */
+  facts?: string;
+  orderId?: string | undefined;
   mark: string;
 }
 
-function Person({ id, name, description, mark }: PersonProps) {
+function Person({ id, name, description, facts, orderId, mark }: PersonProps) {
   const isSelf = storedSession()?.userId === id;
   return (
     <li className={isSelf ? 'active' : undefined}>
@@ -109,9 +119,19 @@ function Person({ id, name, description, mark }: PersonProps) {
         <span>
           <b>{name}</b>
           <small>{description}</small>
+          {facts && <small className="facts">{facts}</small>}
         </span>
         {isSelf && <em>You</em>}
       </button>
+      {mark !== 'A' && (
+        <ShopPageButton
+          customerId={id}
+          name={id ? name : 'a new guest'}
+          path={orderId ? `/orders/${orderId}` : '/orders'}
+          text={orderId ? 'See order' : 'Empty orders'}
+          label={`of ${name}`}
+        />
+      )}
     </li>
   );
 }

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { listPeople } from '#contracts/control';
+import { health } from '#contracts/health';
+import { aCustomer, anId } from '#fixtures/builders';
+import { exampleAnswer, reply, requestsOf, signIn, visitor } from '../../testing.tsx';
+import { panelClient } from '../control/use-control.ts';
+import { PeopleView } from './people.tsx';
+
+signIn();
+beforeEach(() => panelClient.clear());
+
+const kavita = {
+  customer: aCustomer({ fullName: 'Kavita Chauhan' }),
+  order: { _id: anId(), orderNo: 'CS1', status: 'DELIVERED', productName: 'Pavona' },
+  orderCount: 2,
+  cartCount: 1,
+  wallet: 12_400,
+} as const;
+const nothing = { order: null, orderCount: 0, cartCount: 0, wallet: 0 };
+
+function showPeople() {
+  reply(health, exampleAnswer(health));
+  const people = [kavita, { customer: visitor, ...nothing }];
+  reply(listPeople, { people, totalCount: 2, limit: 100, skip: 0 });
+  render(<PeopleView />);
+}
+
+test('a person says what they have, and their order is a click away', async () => {
+  showPeople();
+
+  const person = await screen.findByRole('button', { name: /^Kavita Chauhan/ });
+  expect(person.textContent).toContain(
+    'Pavona: delivered · 2 orders · 1 car in the cart · ₹12,400 in the wallet',
+  );
+  expect(screen.getByRole('button', { name: 'See order of Kavita Chauhan' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Empty orders of New guest' })).toBeTruthy();
+});
+
+test('the page of the person who is signed in is a link', async () => {
+  showPeople();
+
+  const link = await screen.findByRole('link', { name: `Empty orders of ${visitor.fullName}` });
+
+  expect(link.getAttribute('href')).toBe('/orders?__world=main');
+});
+
+test('the search is left to the mock, which knows all people', async () => {
+  showPeople();
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'delivered' } });
+
+  await waitFor(() =>
+    expect(requestsOf(listPeople).at(-1)).toMatchObject({ query: { find: 'delivered' } }),
+  );
+});
