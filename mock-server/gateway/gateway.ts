@@ -99,6 +99,7 @@ function decide(request: FastifyRequest<GatewayRequest>, outcome: Outcome): Paym
   return world.transact(() => decidePayment(world, checksumId, outcome), {
     call: settlePayment.route,
     input: { params: { checksumId }, body: { outcome } },
+    by: world.payments.get(checksumId)?.customerId,
   }).result;
 }
 

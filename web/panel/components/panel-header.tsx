@@ -8,6 +8,7 @@ import { showView } from '../current-view.ts';
 import { ExternalLink, X } from '../icons.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { WorldTime } from '../world-time.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { LookBar } from './look-bar.tsx';
 
 /** The current world, scenario and time. */
@@ -59,6 +60,7 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
         <button type="button" className="time-button" onClick={() => showView('clock')}>
           <WorldTime />
         </button>
+        <UndoButton isDisabled={!summary?.changes} />
       </div>
       {onClose && <LookBar />}
     </header>

@@ -7,14 +7,14 @@ import {
 } from '#contracts/engine/control/time-line';
 import { forkWorld } from '#contracts/engine/control/worlds';
 import { currentWorld } from '../../../api/world.ts';
-import { callName, controlSummary } from '../../calls.ts';
+import { callName } from '../../calls.ts';
 import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation } from '../../control/use-control.ts';
 import type { Names } from '../../control/use-names.ts';
-import { formatClockTime, formatOffset, shortId } from '../../format.ts';
+import { formatClockTime, formatDayMonth, shortId } from '../../format.ts';
 import { Flag, Fork } from '../../icons.ts';
 import { changeSummary, differences, valueText } from './diff.ts';
-import { sentenceOf } from './sentence.ts';
+import { titleOf, whoIn } from './sentence.ts';
 
 interface ChangeRowProps {
   entry: Entry;
@@ -30,7 +30,7 @@ interface ChangeRowProps {
 export function ChangeRow({ entry, current, names, checkpoints }: ChangeRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { number, call, changes, clock } = entry;
+  const { number, call, changes } = entry;
   const isCurrent = number === current;
   const isUndone = number > current;
   const restore = useControlMutation(jump, {
@@ -44,8 +44,7 @@ export function ChangeRow({ entry, current, names, checkpoints }: ChangeRowProps
         `Forked ${currentWorld()} after change ${number}. You are now in world ${name}.`,
       ),
   });
-  const caller = clock || controlSummary(call) ? 'the panel' : 'a visitor';
-  const customerName = entry.by && (names.get(entry.by) ?? entry.by);
+  const [title, who] = [titleOf(entry, names), whoIn(entry, names)];
   return (
     <li className={isCurrent ? 'current' : isUndone ? 'undone' : undefined}>
       <span
@@ -62,10 +61,12 @@ export function ChangeRow({ entry, current, names, checkpoints }: ChangeRowProps
         aria-current={isCurrent ? 'step' : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <b>{sentenceOf(entry, names) ?? controlSummary(call) ?? callName(call)}</b>
-        <span className="small">{formatClockTime(entry.at)}</span>
+        <b>{title}</b>
+        <span className="small">
+          {`${formatDayMonth(entry.at)}, ${formatClockTime(entry.at)}`}
+          {!title.startsWith(who) && ` · ${who}`}
+        </span>
         {isUndone && <span className="small">undone</span>}
-        {clock && <span className="small">{clockText(clock)}</span>}
         {checkpoints.map(({ name }) => (
           <span key={name} className="checkpoint">
             <Flag className="icon" aria-hidden="true" />
@@ -96,8 +97,7 @@ export function ChangeRow({ entry, current, names, checkpoints }: ChangeRowProps
       {isOpen && (
         <div id={id} className="row-diffs">
           <p className="small">
-            <code>{callName(call)}</code> by {customerName ?? caller}:{' '}
-            {changeSummary(changes) || 'no rows changed'}
+            <code>{callName(call)}</code> by {who}: {changeSummary(changes) || 'no rows changed'}
           </p>
           {changes.map((change) => (
             <RowDiff key={`${change.collection} ${change.id}`} change={change} />
@@ -110,13 +110,6 @@ export function ChangeRow({ entry, current, names, checkpoints }: ChangeRowProps
       )}
     </li>
   );
-}
-
-function clockText({ before, after }: NonNullable<Entry['clock']>): string {
-  if (after.frozen !== null) return `clock frozen at ${formatClockTime(after.frozen)}`;
-  if (after.shift === 0) return 'clock reset to the machine’s';
-  if (before.frozen !== null) return 'clock unfrozen';
-  return `clock shifted ${formatOffset(after.shift - before.shift)}`;
 }
 
 /** How many fields of a created or deleted row are shown. */

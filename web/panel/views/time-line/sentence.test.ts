@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { advanceOrder } from '#contracts/control';
 import type { Change, Entry } from '#contracts/engine/control/time-line';
-import { sentenceOf } from './sentence.ts';
+import { titleOf, whoIn } from './sentence.ts';
 
 const names = new Map([
   ['kavita', 'Kavita Chauhan'],
@@ -10,7 +11,7 @@ const names = new Map([
 const anEntry = (changes: Change[], by?: string): Entry => ({
   number: 1,
   at: '2026-11-21T04:30:00.000Z',
-  call: 'POST /anything',
+  call: by ? 'POST /anything' : advanceOrder.route,
   input: null,
   counter: 0,
   changes,
@@ -42,16 +43,41 @@ test.each([
     undefined,
   ],
   [
-    'The panel moved order CS1 to csd paid',
+    'The panel moved order CS1 to CSD paid',
     [change('orders', {}, { orderNo: 'CS1', status: 'CSD_PAID' })],
     undefined,
+  ],
+  [
+    'Cashback of ₹750 expired',
+    [change('walletEntries', null, { type: 'expire', amount: -750 })],
+    'kavita',
   ],
   ['A new visitor came: Guest1', [change('customers', null, { fullName: 'Guest1' })], undefined],
   ['A visitor changed the profile', [change('customers', {}, {})], 'somebody'],
 ] satisfies [string, Change[], string | undefined][])('%s', (sentence, changes, by) => {
-  expect(sentenceOf(anEntry(changes, by), names)).toBe(sentence);
+  expect(titleOf(anEntry(changes, by), names)).toBe(sentence);
 });
 
 test('rows without words are told by their call', () => {
-  expect(sentenceOf(anEntry([change('menu', {}, {})]), names)).toBeUndefined();
+  expect(titleOf(anEntry([change('menu', {}, {})], 'kavita'), names)).toBe('POST /anything');
+});
+
+test('a change is by a customer, by the panel, or by somebody who is not signed in', () => {
+  const ofCall = (call: string) => whoIn({ ...anEntry([]), call }, names);
+
+  expect(whoIn(anEntry([], 'kavita'), names)).toBe('Kavita Chauhan');
+  expect(ofCall(advanceOrder.route)).toBe('The panel');
+  expect(ofCall('POST /customer/register')).toBe('A visitor');
+});
+
+test.each([
+  ['The panel moved the clock by +8 d', { shift: 8 * 86_400_000, frozen: null }],
+  [
+    'The panel stopped the clock at Sat, 21 Nov, 2026, 10:00:00',
+    { shift: 0, frozen: '2026-11-21T04:30:00.000Z' },
+  ],
+])('%s', (sentence, after) => {
+  const clock = { before: { shift: 0, frozen: null }, after };
+
+  expect(titleOf({ ...anEntry([]), call: 'clock', clock }, names)).toBe(sentence);
 });

@@ -1,6 +1,9 @@
 import { formatNumber } from '#contracts/constants';
 import type { Change, Entry } from '#contracts/engine/control/time-line';
+import { callName, controlSummary } from '../../calls.ts';
 import type { Names } from '../../control/use-names.ts';
+import { formatDateTime, formatOffset } from '../../format.ts';
+import { statusText } from '../../words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Kind = 'created' | 'updated' | 'deleted';
@@ -11,7 +14,7 @@ type Describe = (row: Row, names: Names) => string;
 const carOf: Describe = ({ productId, product }, names) =>
   names.get(String(productId ?? Object(product)._id)) ?? 'a car';
 const rupees = (amount: unknown) => `₹${formatNumber(Number(amount))}`;
-const words = (status: unknown) => String(status).toLowerCase().replaceAll('_', ' ');
+const words = (status: unknown) => statusText(String(status));
 const always = (text: string) => () => text;
 
 const payments: Partial<Record<string, Describe>> = {
@@ -20,6 +23,15 @@ const payments: Partial<Record<string, Describe>> = {
   SUCCESS: ({ amount }) => `The bank confirmed ${rupees(amount)}`,
   FAILED: ({ amount }) => `The bank declined ${rupees(amount)}`,
   EXPIRED: ({ amount }) => `The payment of ${rupees(amount)} expired`,
+};
+
+const cashback: Partial<Record<string, string>> = {
+  earn: 'was earned',
+  release: 'can be used now',
+  redeem: 'was used',
+  restore: 'came back',
+  expire: 'expired',
+  reverse: 'was taken back',
 };
 
 /** The most telling collection first: one change stands for all of an entry. */
@@ -64,25 +76,43 @@ const sentences: Record<string, Partial<Record<Kind, Describe>>> = {
     created: ({ fullName }) => `A new visitor came: ${fullName}`,
     updated: always('changed the profile'),
   },
+  walletEntries: {
+    created: ({ type, amount }) =>
+      `Cashback of ${rupees(Math.abs(Number(amount)))} ${cashback[String(type)] ?? 'moved'}`,
+  },
   images: { created: always('uploaded a picture') },
-  sessions: { created: always('signed in') },
+  sessions: {
+    created: ({ customerId }, names) =>
+      `signed in as ${names.get(String(customerId)) ?? 'a visitor'}`,
+  },
 };
 
 const kindOf = ({ before, after }: Change): Kind =>
   before === null ? 'created' : after === null ? 'deleted' : 'updated';
 
-/** What an entry did, for people who do not know the calls; undefined if no words are known for its rows. */
-export function sentenceOf({ changes, by }: Entry, names: Names): string | undefined {
+/** Who made a change: a customer, the panel, or somebody who is not signed in. */
+export const whoIn = ({ by, call, clock }: Entry, names: Names): string =>
+  (by && names.get(by)) ?? (by || !(clock || controlSummary(call)) ? 'A visitor' : 'The panel');
+
+/** What an entry did, for people who do not know the calls. */
+export function titleOf(entry: Entry, names: Names): string {
+  const { changes, clock, call } = entry;
+  const who = whoIn(entry, names);
+  if (clock) return `${who} ${clockText(clock)}`;
   for (const [collection, kinds] of Object.entries(sentences)) {
     const change = changes.find(
       (one) => one.collection === collection && kinds[kindOf(one)] !== undefined,
     );
     const row = change && (change.after ?? change.before);
     const text = change && row && kinds[kindOf(change)]?.(row, names);
-    if (!text) continue;
-    const isSentence = /^[A-Z]/.test(text);
-    const who = (by && names.get(by)) ?? (by ? 'A visitor' : 'The panel');
-    return isSentence ? text : `${who} ${text}`;
+    if (text) return /^[A-Z]/.test(text) ? text : `${who} ${text}`;
   }
-  return undefined;
+  return controlSummary(call) ?? callName(call);
+}
+
+function clockText({ before, after }: NonNullable<Entry['clock']>): string {
+  if (after.frozen !== null) return `stopped the clock at ${formatDateTime(after.frozen)}`;
+  if (after.shift === 0) return 'set the clock to the time of this machine';
+  if (after.shift === before.shift) return 'let the clock run';
+  return `moved the clock by ${formatOffset(after.shift - before.shift)}`;
 }

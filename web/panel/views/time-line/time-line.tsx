@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import { jump, readTimeLine, redo, undo } from '#contracts/engine/control/time-line';
+import { jump, readTimeLine } from '#contracts/engine/control/time-line';
 import { QueryResult } from '../../components/query-result.tsx';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
 import { useNames } from '../../control/use-names.ts';
-import { Redo, Undo } from '../../icons.ts';
+import { useRedo, useUndo } from '../../control/use-undo.ts';
+import { Redo } from '../../icons.ts';
+import { Branches } from './branches.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { Checkpoints } from './checkpoints.tsx';
 
@@ -13,12 +15,8 @@ const PAGE_SIZE = 50;
 export function TimeLineView() {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const names = useNames();
-  const undoLast = useControlMutation(undo, {
-    successText: ({ at }) => `Undone. This world is now as it was after change ${at}.`,
-  });
-  const redoNext = useControlMutation(redo, {
-    successText: ({ at }) => `Redone. This world is now as it was after change ${at}.`,
-  });
+  const undoLast = useUndo();
+  const redoNext = useRedo();
   const onShortcut = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
     if (event.target instanceof HTMLInputElement) return;
@@ -28,21 +26,11 @@ export function TimeLineView() {
   };
   return (
     <QueryResult query={useControlQuery(readTimeLine, { query: { limit } })}>
-      {({ at: current, first, last, entries, checkpoints }) => (
+      {({ at: current, first, last, entries, checkpoints, branches }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons in it
         <div onKeyDown={onShortcut}>
           <div className="sticky-bar">
             <div className="actions">
-              <button
-                type="button"
-                className="button primary"
-                disabled={current <= first}
-                title="Ctrl + Z"
-                onClick={() => undoLast.mutate({})}
-              >
-                <Undo className="icon" aria-hidden="true" />
-                Undo
-              </button>
               <button
                 type="button"
                 className="button"
@@ -59,6 +47,7 @@ export function TimeLineView() {
             </div>
           </div>
           <Checkpoints checkpoints={checkpoints} current={current} />
+          <Branches branches={branches} names={names} />
           <ol className="change-list" onKeyDown={moveBetweenRows}>
             {entries.map((entry) => (
               <ChangeRow
