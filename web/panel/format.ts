@@ -28,6 +28,18 @@ export const formatClockTime = dateFormat({
 export const formatDateTime = (at: string | number) =>
   `${formatFullDate(at)}, ${formatClockTime(at)}`;
 
+/** Reads the value of a `datetime-local` field as Indian time. */
+export function parseIndianTime(text: string): string | undefined {
+  const at = new Date(`${text}+05:30`);
+  return text && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
+}
+
+/** The value of a `datetime-local` field: `2026-11-21T10:00:00`; empty when it is no moment. */
+export function toIndianTime(at: string): string {
+  const shifted = new Date(Date.parse(at) + 5.5 * 3_600_000);
+  return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString().slice(0, 19);
+}
+
 const units = [
   ['d', 86_400_000],
   ['h', 3_600_000],

@@ -3,7 +3,13 @@ import { listDeadlines } from '#contracts/control';
 import { setClock } from '#contracts/engine/control/time-line';
 import { Loading, QueryResult } from '../components/query-result.tsx';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
-import { formatClockTime, formatDateTime, formatFullDate, formatOffset } from '../format.ts';
+import {
+  formatClockTime,
+  formatDateTime,
+  formatFullDate,
+  formatOffset,
+  parseIndianTime,
+} from '../format.ts';
 import { Pause, Play } from '../icons.ts';
 import { addMonths } from '../months.ts';
 import { useWorldTime } from '../world-time.tsx';
@@ -132,12 +138,6 @@ function Deadlines({ now, onPass }: { now: number; onPass(endsAt: string): void 
       </QueryResult>
     </section>
   );
-}
-
-/** Reads the value of a `datetime-local` field as Indian time. */
-function parseIndianTime(text: string) {
-  const at = new Date(`${text}+05:30`);
-  return text && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
 }
 
 interface TimeFormProps {

@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { listCollections, listRows } from '#contracts/engine/control/data';
+import { beforeEach, expect, test } from 'vitest';
+import { listCollections, listRows, readRow } from '#contracts/engine/control/data';
 import { exampleAnswer, reply, signIn } from '../../../testing.tsx';
 import { panelClient } from '../../control/use-control.ts';
 import { RowsView } from './data.tsx';
+import { leave } from './place.ts';
+import { isJson } from './row-editor.tsx';
 
 signIn();
+beforeEach(() => {
+  leave();
+  isJson.set(true);
+});
 
 const editor = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /as JSON/ });
 
@@ -14,6 +20,7 @@ test('edits of a row are kept when the row is deleted elsewhere', async () => {
   let rows = [{ _id: 'w1' }, { _id: 'w2' }];
   reply(listCollections, { collections: [{ name: 'wallets', count: 2, changed: 0 }] });
   reply(listRows, () => exampleAnswer(listRows, { rows, totalCount: rows.length }));
+  reply(readRow, () => exampleAnswer(readRow));
   const deleteElsewhere = async (id: string) => {
     rows = rows.filter(({ _id }) => _id !== id);
     await act(() => panelClient.invalidateQueries());
@@ -35,4 +42,27 @@ test('edits of a row are kept when the row is deleted elsewhere', async () => {
   expect(editor()).not.toBeNull();
   await deleteElsewhere('w1');
   await waitFor(() => expect(editor()).toBeNull());
+});
+
+test('a text is found in all collections, and a found row opens in its own', async () => {
+  const row = { _id: 'w2', title: 'A wallet' };
+  const found = [{ collection: 'wallets', count: 9, rows: [{ field: 'title', row }] }];
+  const collections = [{ name: 'wallets', count: 12, changed: 0 }];
+  const links = { row, references: [], referrers: found };
+  reply(listCollections, ({ query }) => ({ collections, ...(query?.find && { found }) }));
+  reply(listRows, exampleAnswer(listRows, { rows: [row], totalCount: 1 }));
+  reply(readRow, links);
+  render(<RowsView />);
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'wallet' } });
+  await screen.findByText('9 rows found.');
+  expect(screen.getByRole('heading', { name: 'wallets 1 of 9 rows' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /A wallet/ }));
+
+  expect(await screen.findByRole('textbox', { name: 'w2 of wallets, as JSON' })).toBeDefined();
+  expect(await screen.findByRole('group', { name: 'What refers to this row' })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('w2');
+
+  fireEvent.click(screen.getByRole('button', { name: 'All collections' }));
+  expect(await screen.findByText('9 rows found.')).toBeDefined();
 });

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { putRow } from '#contracts/engine/control/data';
 import { reply, signIn } from '../../../testing.tsx';
-import { RowEditor } from './row-editor.tsx';
+import { isJson, RowEditor } from './row-editor.tsx';
 
 signIn();
+beforeEach(() => isJson.set(true));
 
 const wallet = (amount: number) => ({ _id: 'w1', amount });
 const editor = (amount: number) => (

@@ -1,25 +1,41 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { deleteRow, putRow } from '#contracts/engine/control/data';
+import { deleteRow, type FoundRows, putRow } from '#contracts/engine/control/data';
 import type { FieldError } from '#contracts/engine/envelope';
+import { worldSchemas } from '#contracts/seed';
+import { createStore, useStore } from '../../../lib/store.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { ControlError, errorText } from '../../control/control-client.ts';
 import { useControlMutation } from '../../control/use-control.ts';
 import { Trash } from '../../icons.ts';
+import { FormContext } from './form-context.ts';
+import { RowForm } from './row-form.tsx';
+import { FoundLists } from './row-links.tsx';
 import { fieldRange, parseRow, type Row } from './row-text.ts';
 
-interface RowEditorProps {
+const schemas = new Map(Object.entries(worldSchemas));
+
+/** Whether rows are shown as JSON, or as a form. */
+export const isJson = createStore(false);
+
+export interface RowEditorProps {
   collection: string;
   row: Row;
   isNew?: boolean;
   /** Deleted, or no longer on the page; `row` is then its last known state. */
   isUnlisted?: boolean;
+  /** What the row refers to, and what refers to it. */
+  links?: {
+    references: readonly { collection: string; row: Row }[];
+    referrers: readonly FoundRows[];
+  };
   onClose(): void;
 }
 
-const toText = (row: Row) => JSON.stringify(row, null, 2);
+const rowPath = (field: string) => field.replace('body.row.', '');
+const toText = (row: object) => JSON.stringify(row, null, 2);
 
 /**
- * Edits the JSON of a row. While nothing is typed, it follows changes made elsewhere, and closes when the row is
+ * Edits a row in a form, or as JSON. While nothing is typed, it follows changes made elsewhere, and closes when the row is
  * deleted.
  */
 export function RowEditor({
@@ -27,8 +43,11 @@ export function RowEditor({
   row,
   isNew = false,
   isUnlisted = false,
+  links,
   onClose,
 }: RowEditorProps) {
+  const schema = schemas.get(collection);
+  const showsJson = useStore(isJson) || !schema;
   const current = toText(row);
   /** The row when editing started. */
   const [original, setOriginal] = useState(current);
@@ -59,12 +78,13 @@ export function RowEditor({
   const putError = put.error && fieldErrors.length === 0 ? errorText(put.error) : undefined;
   const error = parseError ?? putError;
   const hasChanged = current !== original && !put.isPending && !isUnlisted;
+  const parsed = parseRow(text);
   const save = () => {
-    const parsed = parseRow(text);
     setParseError('error' in parsed ? parsed.error : undefined);
     if ('row' in parsed) put.mutate({ params: { collection, id: parsed.row._id }, body: parsed });
   };
   const selectField = ({ field }: FieldError) => {
+    document.getElementById(`${id}-${rowPath(field)}`)?.focus();
     const range = fieldRange(text, field);
     textarea.current?.focus();
     if (range) textarea.current?.setSelectionRange(...range);
@@ -81,20 +101,59 @@ export function RowEditor({
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
       }}
     >
-      <label className="sr-only" htmlFor={id}>
-        {isNew ? `New row of ${collection}` : `${row._id} of ${collection}`}, as JSON
-      </label>
-      <textarea
-        ref={textarea}
-        id={id}
-        className="text-input mono"
-        rows={Math.min(28, text.split('\n').length + 1)}
-        spellCheck={false}
-        value={text}
-        aria-invalid={error !== undefined || fieldErrors.length > 0}
-        aria-describedby={`${id}-errors`}
-        onChange={({ target }) => setText(target.value)}
-      />
+      {schema && (
+        <div className="actions">
+          {[false, true].map((asJson) => (
+            <button
+              key={String(asJson)}
+              type="button"
+              className="button filter-chip"
+              aria-pressed={showsJson === asJson}
+              onClick={() => isJson.set(asJson)}
+            >
+              {asJson ? 'Raw JSON' : 'Form'}
+            </button>
+          ))}
+        </div>
+      )}
+      {!showsJson && 'error' in parsed && (
+        <p className="error-text">{`The form shows a row once its JSON is valid. ${parsed.error}`}</p>
+      )}
+      {!showsJson && 'row' in parsed && (
+        <FormContext
+          value={{
+            id,
+            errors: new Map(fieldErrors.map(({ field, message }) => [rowPath(field), message])),
+            references: links?.references ?? [],
+            isEdited: !isUnedited,
+          }}
+        >
+          <RowForm
+            schema={schema}
+            value={parsed.row}
+            isIdReadOnly={!isNew}
+            onChange={(next) => setText(toText(next))}
+          />
+        </FormContext>
+      )}
+      {showsJson && (
+        <>
+          <label className="sr-only" htmlFor={id}>
+            {isNew ? `New row of ${collection}` : `${row._id} of ${collection}`}, as JSON
+          </label>
+          <textarea
+            ref={textarea}
+            id={id}
+            className="text-input mono"
+            rows={Math.min(28, text.split('\n').length + 1)}
+            spellCheck={false}
+            value={text}
+            aria-invalid={error !== undefined || fieldErrors.length > 0}
+            aria-describedby={`${id}-errors`}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </>
+      )}
       <div id={`${id}-errors`} role="alert">
         {error && <p className="error-text">{error}</p>}
         {fieldErrors.length > 0 && (
@@ -102,7 +161,7 @@ export function RowEditor({
             {fieldErrors.map((fieldError) => (
               <li key={`${fieldError.field} ${fieldError.code}`}>
                 <button type="button" onClick={() => selectField(fieldError)}>
-                  <code>{fieldError.field.replace('body.row.', '')}</code> {fieldError.message}
+                  <code>{rowPath(fieldError.field)}</code> {fieldError.message}
                 </button>
               </li>
             ))}
@@ -147,6 +206,14 @@ export function RowEditor({
           </ConfirmButton>
         )}
       </div>
+      {links && (
+        <fieldset disabled={!isUnedited}>
+          <legend className="small">
+            {links.referrers.length > 0 ? 'What refers to this row' : 'No row refers to this one.'}
+          </legend>
+          <FoundLists found={links.referrers} />
+        </fieldset>
+      )}
     </div>
   );
 }

@@ -5,12 +5,13 @@ export interface Row {
   _id: string;
 }
 
-/** The fields that may hold the title of a row, the most specific first. */
+/** The fields that may hold the title of a row or a part of one, the most specific first. */
 const titleFields = [
   'orderNo',
   'orderRef',
   'fullName',
   'productName',
+  'variantName',
   'brandName',
   'shopName',
   'categoryName',
@@ -27,7 +28,7 @@ const titleFields = [
   'url',
 ];
 
-export function titleOf(row: Row): string | undefined {
+export function titleOf(row: object): string | undefined {
   const fields = new Map<string, unknown>(Object.entries(row));
   for (const field of titleFields) {
     const title = textOf(fields.get(field));
@@ -44,7 +45,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** The first 3 short fields that help to tell rows apart: status, role, amounts; no ids. */
-export const rowSummary = (row: Row): string =>
+export const rowSummary = (row: object): string =>
   Object.entries(row)
     .filter(
       ([field, value]) =>

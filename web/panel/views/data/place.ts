@@ -1,0 +1,15 @@
+import { createStore } from '../../../lib/store.ts';
+import type { Row } from './row-text.ts';
+
+/** A collection, with the row to open in it. */
+export interface Place {
+  collection: string;
+  row?: Row;
+}
+
+/** The places that were gone through from the list of collections; the last one is shown. */
+export const places = createStore<readonly Place[]>([]);
+
+export const goTo = (place: Place) => places.set([...places.get(), place]);
+export const goBack = () => places.set(places.get().slice(0, -1));
+export const leave = () => places.set([]);

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { formatNumber } from '#contracts/constants';
+import { listRows, readRow } from '#contracts/engine/control/data';
+import { useDebouncedValue } from '../../../hooks/use-debounced-value.ts';
+import { QueryResult } from '../../components/query-result.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { useControlQuery } from '../../control/use-control.ts';
+import { shortId } from '../../format.ts';
+import { Plus } from '../../icons.ts';
+import { goBack, leave, type Place, places } from './place.ts';
+import { RowEditor, type RowEditorProps } from './row-editor.tsx';
+import { newId, type Row, rowSummary, titleOf } from './row-text.ts';
+
+const PAGE_SIZE = 50;
+export const SEARCH_DELAY_MS = 200;
+
+/** The rows of a collection by page. A row to open is searched by its id. */
+export function Rows({ place: { collection, row: target } }: { place: Place }) {
+  const [search, setSearch] = useState(target?._id ?? '');
+  const [page, setPage] = useState(0);
+  const [openRow, setOpenRow] = useState(target);
+  const [newRow, setNewRow] = useState<Row>();
+  const find = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  const query = useControlQuery(listRows, {
+    params: { collection },
+    query: { limit: PAGE_SIZE, skip: page * PAGE_SIZE, ...(find && { find }) },
+  });
+  const previous = places.get().at(-2);
+  /** A copy of the first row, which shows the fields of the collection. */
+  const addRow = () => setNewRow({ ...query.data?.rows[0], _id: newId() });
+  return (
+    <>
+      <div className="sticky-bar">
+        <div className="actions">
+          <button type="button" className="button" onClick={leave}>
+            All collections
+          </button>
+          {previous && (
+            <button type="button" className="button" onClick={goBack}>
+              Back to {previous.collection}
+            </button>
+          )}
+          <b>{collection}</b>
+          <button type="button" className="button ms-auto" onClick={addRow}>
+            <Plus className="icon" aria-hidden="true" />
+            New row
+          </button>
+        </div>
+        <SearchField
+          label={`Search all fields of ${collection}`}
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            setPage(0);
+          }}
+        />
+      </div>
+      {newRow && (
+        <RowEditor
+          key={newRow._id}
+          collection={collection}
+          row={newRow}
+          isNew
+          onClose={() => setNewRow(undefined)}
+        />
+      )}
+      <QueryResult query={query}>
+        {({ rows, totalCount }) => (
+          <>
+            <ul className="rows">
+              {withOpenRow(rows, openRow).map((row) => {
+                const isOpen = row._id === openRow?._id;
+                return (
+                  <li key={row._id} className={isOpen ? 'active' : undefined}>
+                    <button
+                      type="button"
+                      className="row-main no-marker"
+                      aria-expanded={isOpen}
+                      onClick={() => setOpenRow(isOpen ? undefined : row)}
+                    >
+                      <span>
+                        <b>{titleOf(row) ?? shortId(row._id)}</b>
+                        <small>{rowSummary(row)}</small>
+                      </span>
+                      <code title={row._id}>{shortId(row._id)}</code>
+                    </button>
+                    {isOpen && (
+                      <OpenRow
+                        collection={collection}
+                        row={row}
+                        isUnlisted={!rows.includes(row)}
+                        onClose={() => setOpenRow(undefined)}
+                      />
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+            <Pagination page={page} totalCount={totalCount} onPage={setPage} />
+          </>
+        )}
+      </QueryResult>
+    </>
+  );
+}
+
+/** The editor of a row, with what it refers to and what refers to it. */
+function OpenRow(props: RowEditorProps) {
+  const { collection, row } = props;
+  const { data } = useControlQuery(readRow, { params: { collection, id: row._id } });
+  return <RowEditor {...props} {...(data && { links: data })} />;
+}
+
+/** Adds the open row if it is no longer listed, so that unsaved text is not lost. */
+const withOpenRow = (rows: readonly Row[], openRow: Row | undefined) =>
+  !openRow || rows.some(({ _id }) => _id === openRow._id) ? rows : [openRow, ...rows];
+
+interface PaginationProps {
+  page: number;
+  totalCount: number;
+  onPage(page: number): void;
+}
+
+function Pagination({ page, totalCount, onPage }: PaginationProps) {
+  const start = page * PAGE_SIZE;
+  const end = Math.min(start + PAGE_SIZE, totalCount);
+  return (
+    <div className="actions padded pagination">
+      <span className="small" role="status">
+        {totalCount === 0
+          ? 'No row matches the search.'
+          : `${start + 1} to ${end} of ${formatNumber(totalCount)}`}
+      </span>
+      <span className="ms-auto" />
+      <button
+        type="button"
+        className="button"
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
+        Previous
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={end >= totalCount}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+      </button>
+    </div>
+  );
+}
