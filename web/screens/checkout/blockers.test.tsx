@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartItem, cartList } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
@@ -15,6 +15,7 @@ const orderedId = anId();
 const order = example(Order, { orderNo: 'CS261122-TORRIN', cartItemId: orderedId });
 
 signIn();
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() =>
   reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 })),
 );
@@ -35,6 +36,16 @@ test.each([anId(), null])(
     expect(screen.getByRole('link').getAttribute('href')).toBe(paths.cart);
   },
 );
+
+test('the way to the payment page ends without an error where scrolling returns a promise', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(async () => {});
+  const logged = vi.spyOn(console, 'error');
+
+  const { unmount } = await renderAt(<PaymentRedirect order={order} />);
+  unmount();
+
+  expect(logged).not.toHaveBeenCalled();
+});
 
 test('the way to the payment page starts at the top, where Back returns to', async () => {
   scrollTo(0, 900);

@@ -73,7 +73,9 @@ export const OtherOrderOpen = ({ order }: { order: Order }) => (
 
 /** Far shorter than the checkout in its place, of which the browser would show the end, also on the way back. */
 export function PaymentRedirect({ order }: { order: Order }) {
-  useLayoutEffect(() => scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   return (
     <Blocker title={checkoutTexts().blockers.redirecting}>
       <p className="lead" role="status">
