@@ -82,7 +82,10 @@ export const readTimeLine = endpoint('GET /__mock/timeline', {
   }),
 });
 
-const steps = Type.Object({ steps: Type.Optional(Type.Integer({ minimum: 1 })) });
+const steps = Type.Object({
+  /** By default one change, with what reads have entered since because it was due. */
+  steps: Type.Optional(Type.Integer({ minimum: 1 })),
+});
 
 export const undo = endpoint('POST /__mock/undo', {
   ...control,

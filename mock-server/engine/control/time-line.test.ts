@@ -74,6 +74,21 @@ describe('the time line', () => {
     });
   });
 
+  test('is undone and redone together with what reads entered because it was due', async () => {
+    const { call, world } = mock;
+    await borrowThree();
+    for (const title of ['due', 'due too'])
+      world.transact(() => world.books.put({ ...world.books.mustGet(atlas, 'book'), title }), {
+        call: listBooks.route,
+      });
+
+    expect(await call(undo, {})).toMatchObject({ at: 2, last: 5 });
+    expect(await call(undo, {})).toMatchObject({ at: 1 });
+    expect(await call(redo, {})).toMatchObject({ at: 2 });
+    expect(await call(redo, {})).toMatchObject({ at: 5 });
+    expect(await call(undo, { body: { steps: 1 } })).toMatchObject({ at: 4 });
+  });
+
   test('offers the undone changes that another one replaced', async () => {
     const { call } = mock;
     await borrowThree();

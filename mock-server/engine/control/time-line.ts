@@ -1,3 +1,4 @@
+import type { Entry } from '#contracts/engine/control/time-line';
 import * as contract from '#contracts/engine/control/time-line';
 import { implementControl } from '../http/implement.ts';
 import { conflict, invalid, problem } from '../problem.ts';
@@ -21,7 +22,8 @@ export const timeHandlers = implementControl(contract, {
     return { ...positionOf(world), entries: newest, checkpoints: [...checkpoints], branches };
   },
 
-  undo({ body: { steps = 1 } }, world) {
+  undo({ body }, world) {
+    const { steps = stepsBack(world) } = body;
     if (world.journal.length < steps)
       throw conflict(
         'NOTHING_TO_UNDO',
@@ -30,7 +32,8 @@ export const timeHandlers = implementControl(contract, {
     return jumpTo(world, world.at - steps);
   },
 
-  redo({ body: { steps = 1 } }, world) {
+  redo({ body }, world) {
+    const { steps = stepsForward(world) } = body;
     if (world.undone.length < steps)
       throw conflict(
         'NOTHING_TO_REDO',
@@ -73,6 +76,24 @@ export const timeHandlers = implementControl(contract, {
     return clockOf(world);
   },
 });
+
+/** What was due is entered by the next read: if it were undone alone, that would enter it again. */
+const isByRead = ({ call }: Entry) => call.startsWith('GET ');
+
+const stepsBack = ({ journal }: AnyWorld) =>
+  Math.max(
+    1,
+    journal.length -
+      Math.max(
+        0,
+        journal.findLastIndex((entry) => !isByRead(entry)),
+      ),
+  );
+
+function stepsForward({ undone }: AnyWorld) {
+  const next = undone.findIndex((entry, index) => index > 0 && !isByRead(entry));
+  return next === -1 ? Math.max(1, undone.length) : next;
+}
 
 const counted = (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`);
 
