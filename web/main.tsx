@@ -13,6 +13,7 @@ import { enableOffline } from './api/offline-answers.ts';
 import { queryClient, refetchOnOtherTabs } from './api/query-client.ts';
 import { storedSession } from './api/session.ts';
 import { onSessionEnd } from './api/session-end.ts';
+import { ChangeStatus } from './components/feedback/change-status.tsx';
 import { showAlert, showSuccess, Toasts } from './components/feedback/toast.tsx';
 import { AppLayout } from './components/layout/app-layout.tsx';
 import { AppRouter } from './components/layout/app-router.tsx';
@@ -29,6 +30,7 @@ import {
   preferredLanguage,
   t,
 } from './i18n/language.ts';
+import { useStore } from './lib/store.ts';
 import { followThemeOfOtherTabs, toggleTheme } from './lib/theme.ts';
 import { setupPanel } from './panel/setup-panel.ts';
 import { screens } from './routes.tsx';
@@ -56,11 +58,16 @@ function render() {
         </QueryClientProvider>
         <Splash />
         <Toasts />
+        <LanguageStatus />
         <AfterFirstPaint />
       </StrictMode>,
     ),
   );
 }
+
+const LanguageStatus = () => (
+  <ChangeStatus of={useStore(chosenLanguage) ?? ''} text={t.layout.languageChosen} />
+);
 
 /** Renders the current screen in another language. */
 function renderInLanguage() {

@@ -87,11 +87,11 @@ test('on a phone a comparison starts from the list, and the tabs stay', async ({
   await page.goto('/cantt/all-csd-cars');
   await page.getByRole('checkbox', { name: 'Compare Lumi' }).check();
 
-  await expect(page.getByText('1 of 4 to compare')).toBeInViewport();
+  await expect(page.locator('#bottom-bar').getByText('1 of 4 to compare')).toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeInViewport();
 
   await page.goto(car);
-  await expect(page.getByText('1 of 4 to compare')).toBeInViewport();
+  await expect(page.locator('#bottom-bar').getByText('1 of 4 to compare')).toBeInViewport();
   await expect(page.getByRole('button', { name: /^Book, ₹/ })).toBeInViewport();
 });
 

@@ -48,11 +48,14 @@ function CompareCheckbox({ carKey, name }: { carKey: string; name: string }) {
     <div className="actions">
       <label className="choice">
         <input type="checkbox" checked={isChosen} onChange={toggle} />
-        <span aria-live="polite">
+        <span>
           {refusal ?? t.layout.compare}
           <span className="sr-only"> {name}</span>
         </span>
       </label>
+      <span className="sr-only" role="status">
+        {refusal}
+      </span>
     </div>
   );
 }

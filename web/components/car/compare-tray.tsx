@@ -10,9 +10,7 @@ export function CompareTray() {
   return (
     <BottomBarPortal>
       <div className="action-bar compare-tray">
-        <span role="status" className="sm">
-          {t.compare.chosen(keys.length, COMPARE_LIMIT)}
-        </span>
+        <span className="sm">{t.compare.chosen(keys.length, COMPARE_LIMIT)}</span>
         <button type="button" className="btn text" onClick={clear}>
           {t.compare.clear}
         </button>

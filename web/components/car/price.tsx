@@ -30,10 +30,13 @@ export function PriceComparison({ isFrom = false, ...price }: PriceComparisonPro
   return (
     <div className="prices">
       <span className="csd">
+        <span className="sr-only">{t.price.csdPrice} </span>
         {before && <span className="muted">{before}</span>}
         <Price rupees={csd} size="1.5rem" />
         {after && <span className="muted">{after}</span>}
-        <span className={isFrom ? 'label sr-only-narrow' : 'label'}>{t.common.csd}</span>
+        <span className={isFrom ? 'label sr-only-narrow' : 'label'} aria-hidden="true">
+          {t.common.csd}
+        </span>
       </span>
       <span className="muted">
         {t.common.showroom} <Money rupees={exShowroom} />

@@ -7,6 +7,7 @@ import { chooseLanguage, language, t, takeLanguageJustChosen } from '../../i18n/
 import { useStore } from '../../lib/store.ts';
 import { isDark, theme, toggleTheme } from '../../lib/theme.ts';
 import { paths, searchFrom } from '../../paths.ts';
+import { COMPARE_LIMIT, useCompare } from '../../shop/compare.ts';
 import { ChangeStatus } from '../feedback/change-status.tsx';
 import { type Icon, IconButton } from '../icon-button.tsx';
 import {
@@ -70,6 +71,7 @@ export function Header({ onMenu }: { onMenu(): void }) {
       <OptionalBoundary>
         <CartStatus />
       </OptionalBoundary>
+      <CompareStatus />
       <OptionalBoundary>
         {isPlaceOpen !== undefined && (
           <PlaceDialog isOpen={isPlaceOpen} onClose={() => setPlaceOpen(false)} />
@@ -143,7 +145,10 @@ function DeliveryLocation({ onOpen }: { onOpen(): void }) {
         <span>{pincode ? t.layout.deliveringTo : t.layout.pricesFor} </span>
         <b>{pincode ? `${pincode} · ${state}` : state}</b>{' '}
       </span>
-      <u className={pincode && 'sr-only-narrow'}>{pincode ? t.layout.change : t.layout.enterPin}</u>
+      <u className={pincode && 'sr-only-narrow'}>
+        <span aria-hidden="true">{pincode ? t.layout.change : t.layout.enterPin}</span>
+        <span className="sr-only">{pincode ? t.layout.changePin : t.layout.enterPin}</span>
+      </u>
     </button>
   );
 }
@@ -200,6 +205,10 @@ export const CountedLink = ({ to, label, list, icon: Icon }: CountedLinkProps) =
 
 const CartStatus = () => (
   <ChangeStatus text={`${t.layout.cart}: ${t.common.cars(useProfile().counts.cart)}`} />
+);
+
+const CompareStatus = () => (
+  <ChangeStatus text={t.compare.chosen(useCompare().keys.length, COMPARE_LIMIT)} />
 );
 
 export function ItemCount({ list }: { list: 'cart' | 'wish' }) {

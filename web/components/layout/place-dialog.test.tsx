@@ -50,7 +50,10 @@ test('a PIN typed in the dialog is at once that of the shop, and Done closes the
 
   expect(chosenPlace.get()).toEqual({ stateCode: 'MH', pincode: '411001' });
   expect(
-    screen.getByRole('button', { name: 'Delivering to 411001 · Maharashtra Change', hidden: true }),
+    screen.getByRole('button', {
+      name: 'Delivering to 411001 · Maharashtra Change delivery PIN',
+      hidden: true,
+    }),
   ).toBeDefined();
   expect(screen.getByText('Prices are for Maharashtra.')).toBeDefined();
 

@@ -58,8 +58,7 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
   const hadSelection = useLastDefined(hasSelection || undefined);
   return (
     <Disclosure open={isOpen || hadSelection} summary={t.list.facet[facet]}>
-      <fieldset>
-        <legend className="sr-only">{t.list.facet[facet]}</legend>
+      <fieldset aria-label={t.list.facet[facet]}>
         {rows.map(({ value, count }) => {
           const isSelected = filters.isSelected(facet, value);
           const label = filters.label(facet, value);

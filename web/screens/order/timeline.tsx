@@ -35,6 +35,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           <tr key={status} className={css.upcoming}>
             <td className={css.marker}>
               <span className="milestone">{milestoneNumber(status)}</span>
+              <span className="sr-only"> {ordersTexts().stone.ahead}</span>
             </td>
             <td className={css.date}>
               <span>{expectedDate(status, order)}</span>
@@ -56,19 +57,18 @@ type PastRowProps = { entry: Entry; milestone: number; isLast: boolean };
 function PastRow({ entry: { status, at, by, note }, milestone, isLast }: PastRowProps) {
   const { text, isForeign } = ordersTexts().note(note);
   const isBlocked = isLast && BLOCKED_STATUSES.has(status);
-  const markClass = isBlocked
-    ? 'current blocked'
-    : isLast && !FINAL_STATUSES.has(status)
-      ? 'current'
-      : 'done';
+  const state = isLast && !FINAL_STATUSES.has(status) ? 'current' : 'done';
   return (
     <tr className={isLast ? 'current' : 'done'} aria-current={isLast ? 'step' : undefined}>
       <td className={css.marker}>
         {milestone === 0 && !isLast ? (
           <span className={css.dot} />
         ) : (
-          <span className={`milestone ${markClass}`}>{isBlocked ? '!' : milestone || ''}</span>
+          <span className={`milestone ${isBlocked ? 'current blocked' : state}`}>
+            {isBlocked ? <span aria-hidden="true">!</span> : milestone || ''}
+          </span>
         )}
+        <span className="sr-only"> {ordersTexts().stone[isBlocked ? 'blocked' : state]}</span>
       </td>
       <td className={css.date}>
         <b>{formatShortDate(at)}</b>

@@ -34,10 +34,10 @@ test('what the car is shown in at first is not announced, another colour is', ()
   expect(statuses().join('')).toBe('');
 
   rerender(gallery(teal));
-  expect(statuses().filter(Boolean)).toEqual(['Teal']);
+  expect(statuses().filter(Boolean)).toEqual(['Teal: CSD price nil.']);
 
   rerender(gallery(gold));
-  expect(statuses().filter(Boolean)).toEqual(['Gold', '₹5,000 at the dealer']);
+  expect(statuses().filter(Boolean)).toEqual(['Gold: CSD price nil. ₹5,000 at the dealer.']);
 });
 
 test('in full screen the arrow keys turn the car, in a dialog that says so', () => {

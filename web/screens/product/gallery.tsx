@@ -110,6 +110,8 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
   const extraPrice = colour.extraPrice
     ? t.product.atDealer(formatMoney(colour.extraPrice))
     : t.product.noExtraCost;
+  const price = t.product.chosen(localise(colour.name), formatMoney(variant.csdPrice));
+  const announcement = colour.extraPrice ? `${price} ${extraPrice}${t.common.stop}` : price;
   const alternatives =
     unavailable && car.variants.filter(({ colourIds }) => colourIds.includes(unavailable._id));
   return (
@@ -118,8 +120,7 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
         <span className="muted">{t.product.colour}</span> <b>{localise(colour.name)}</b>{' '}
         <span className="muted">· {extraPrice}</span>
       </p>
-      <ChangeStatus text={localise(colour.name)} />
-      <ChangeStatus text={extraPrice} />
+      <ChangeStatus of={colour.name.en} text={announcement} />
       <div className="swatches" role="radiogroup" aria-label={t.product.colour}>
         {car.colours.map((one) => (
           <input

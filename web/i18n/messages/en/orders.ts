@@ -124,6 +124,8 @@ export const orders = {
   ownAccount: 'Pay only from your own bank account. We never ask for your portal password or OTP.',
 
   record: 'Record of this order',
+  /** What the look of a milestone means. */
+  stone: { done: 'done', current: 'now', blocked: 'stopped', ahead: 'to come' },
   head: { milestone: 'Stone', date: 'Date', entry: 'Entry', by: 'By' },
   by: {
     system: '',

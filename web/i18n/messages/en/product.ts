@@ -16,8 +16,8 @@ export const product = {
     `${colour} does not come with ${variant}. It comes with:`,
   fuel: 'Fuel',
   variant: 'Variant',
-  /** Announced when another variant is chosen. */
-  chosen: (variant: string, price: string) => `${variant}: CSD price ${price}.`,
+  /** Announced when another variant or colour is chosen. */
+  chosen: (choice: string, price: string) => `${choice}: CSD price ${price}.`,
   onlyWith: (gearbox: string, fuels: string, fuel: string) =>
     `${gearbox} does not come with ${fuel}, only with ${fuels}.`,
   book: (token: string) => `Book with ${token} token`,
