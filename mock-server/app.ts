@@ -82,7 +82,7 @@ export function createApp({
     control: (worlds) => ({
       handlers: [controlHandlers(worlds)],
       plugins: [
-        gateway(options.hosts ?? []),
+        gateway({ hosts: options.hosts ?? [], hasPanel: options.panel !== undefined }),
         ...(options.site || options.frontEnd
           ? [tour({ worlds, pictures: tourPictures, shop })]
           : []),

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { putRow } from '#contracts/engine/control/data';
 import { setClock } from '#contracts/engine/control/time-line';
 import { createOrder, getOrderData } from '#contracts/orders';
 import { type PaymentPlan, payment } from '#contracts/payments';
-import { aCustomer, anAddress, aProduct, shopId } from '#fixtures/builders';
+import { aCustomer, anAddress, aProduct, aSeed, shopId } from '#fixtures/builders';
+import { createApp } from '../app.ts';
 import { inIndia } from '../rules/time.ts';
 import { startServer } from '../testing.ts';
 
@@ -58,6 +59,20 @@ test('the payment page names the amount, runs no script and opens the payment', 
   expect(reply.body).not.toMatch(/<script|http:\/\/(?!www\.w3)/);
   expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   expect(statuses()[0]).toBe('OPENED');
+});
+
+test('where the panel is served, the only script of the payment page opens it', async () => {
+  const panel = { folder: import.meta.dirname, build: async () => {} };
+  const mock = await createApp({ seed: aSeed(), panel });
+  onTestFinished(() => mock.close());
+  const headers = { accept: 'text/html' };
+  const { body, headers: sent } = await mock.app.inject({ url: page, headers });
+  const [, script = ''] = body.match(/<script src="([^"]+)" type="module"><\/script>/) ?? [];
+  const { statusCode } = await mock.app.inject({ url: script });
+
+  expect(body.match(/<script/g)).toHaveLength(1);
+  expect(statusCode).toBe(200);
+  expect(sent['content-security-policy']).toContain("script-src 'self';");
 });
 
 test.each([

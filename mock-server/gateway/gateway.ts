@@ -10,7 +10,7 @@ import { badRequest, Problem, toProblem } from '../engine/problem.ts';
 import { fork } from '../engine/world/fork.ts';
 import { worldOf } from '../implement.ts';
 import { decidePayment, type Outcome } from '../services/orders/payments.ts';
-import { FONTS, gatewayPage, notFoundPage } from './page.ts';
+import { FONTS, gatewayPage, notFoundPage, PANEL_SCRIPT } from './page.ts';
 import { gatewayLanguage } from './texts.ts';
 
 const fontFiles: Record<keyof typeof FONTS, string> = {
@@ -25,9 +25,19 @@ interface GatewayRequest {
   Querystring: { return?: string; lang?: string };
 }
 
+interface GatewayOptions {
+  /** Host names of the shop, in addition to local ones. */
+  hosts: readonly string[];
+  /** Whether the panel is served, so that it opens on the page. */
+  hasPanel: boolean;
+}
+
+/** Only the panel runs a script. */
+const securityPolicy = `${pageHeaders['content-security-policy']}; script-src 'self'; connect-src 'self'; frame-src 'self'`;
+
 /** A stand-in payment page: the visitor chooses the bank's response and returns to the shop. */
 export const gateway =
-  (hosts: readonly string[]): FastifyPluginCallback =>
+  (options: GatewayOptions): FastifyPluginCallback =>
   (app, _options, done) => {
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -35,7 +45,11 @@ export const gateway =
       (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
     );
     app.addHook('onSend', async (request, reply) => {
-      if (!(`${request.routeOptions.url}` in FONTS)) reply.headers(pageHeaders);
+      if (`${request.routeOptions.url}` in FONTS) return;
+      reply.headers({
+        ...pageHeaders,
+        ...(options.hasPanel && { 'content-security-policy': securityPolicy }),
+      });
     });
 
     app.setErrorHandler<Error, GatewayRequest>((thrown, request, reply) => {
@@ -47,7 +61,7 @@ export const gateway =
       return reply
         .code(error.statusCode)
         .type('text/html; charset=utf-8')
-        .send(notFoundPage(visitorOf(request, hosts)));
+        .send(notFoundPage(visitorOf(request, options)));
     });
 
     for (const [url, file] of Object.entries(fontFiles))
@@ -58,14 +72,21 @@ export const gateway =
           .send(await readFile(resolve(`@fontsource-variable/${file}-wght-normal.woff2`))),
       );
 
+    if (options.hasPanel)
+      app.get(PANEL_SCRIPT, async (_request, reply) =>
+        reply
+          .type('text/javascript; charset=utf-8')
+          .send(await readFile(new URL('panel-frame.js', import.meta.url))),
+      );
+
     app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
-      const visitor = visitorOf(request, hosts);
+      const visitor = visitorOf(request, options);
       const payment = decide(request, 'open');
       return reply.type('text/html; charset=utf-8').send(pageOf(payment, visitor, request));
     });
 
     app.post<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
-      const visitor = visitorOf(request, hosts);
+      const visitor = visitorOf(request, options);
       const value = request.body instanceof URLSearchParams ? request.body.get('outcome') : null;
       const payment = decideOnce(request, outcomeOf(value));
       if (visitor.back) return reply.redirect(visitor.back, 303);
@@ -113,7 +134,11 @@ const pageOf = (
   return gatewayPage(payment, visitor, world.now(), order?.payBy);
 };
 
-const visitorOf = (request: FastifyRequest<GatewayRequest>, hosts: readonly string[]) => ({
+const visitorOf = (
+  request: FastifyRequest<GatewayRequest>,
+  { hosts, hasPanel }: GatewayOptions,
+) => ({
+  hasPanel,
   language: gatewayLanguage(request.query.lang, request.headers['accept-language']),
   back: returnAddress(request, hosts),
 });

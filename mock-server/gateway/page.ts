@@ -22,11 +22,23 @@ export const fontFaces = Object.entries(FONTS)
 const styles = `${fontFaces}
   :root { --font: Anek, system-ui; }
   :lang(hi) h2 { letter-spacing: 0; }
-  .price { font-size: 3rem; font-weight: 700; line-height: 1.2; margin-bottom: 0.75rem; }`;
+  .price { font-size: 3rem; font-weight: 700; line-height: 1.2; margin-bottom: 0.75rem; }
+  .panel-button { max-width: 31.5rem; margin: 0 auto 1.25rem; border: 1px solid var(--line); text-align: center; }
+  .panel-frame { position: fixed; inset: auto 0 0; width: 100%; height: min(70dvh, 48rem); border: 0; }
+  body:has(.panel-frame) { padding-bottom: 70dvh; .panel-button { display: none; } }
+  @media (min-width: 64rem) {
+    .panel-button { display: none; }
+    .panel-frame { inset: 0 0 0 auto; width: 26.5rem; height: 100%; }
+    body:has(.panel-frame) { padding: 0 26.5rem 0 0; }
+  }`;
+
+export const PANEL_SCRIPT = '/__mock/gateway/panel-frame.js';
 
 interface Visitor {
   language: GatewayLanguage;
   back: string | undefined;
+  /** Whether the panel can be opened beside the page. */
+  hasPanel: boolean;
 }
 
 /** The payment page as HTML without scripts, with a button for each outcome. */
@@ -66,7 +78,7 @@ export function notFoundPage(visitor: Visitor): string {
   );
 }
 
-const layout = ({ language }: Visitor, content: string) =>
+const layout = ({ language, hasPanel }: Visitor, content: string) =>
   page(
     'Practice Pay',
     `
@@ -75,7 +87,8 @@ const layout = ({ language }: Visitor, content: string) =>
       <section class="sheet">
         ${content}
       </section>
-    </main>`,
+    </main>
+    ${hasPanel ? `<button type="button" class="panel-button" lang="en" hidden>Mock panel</button><script src="${PANEL_SCRIPT}" type="module"></script>` : ''}`,
     { language, styles },
   );
 

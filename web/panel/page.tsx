@@ -2,8 +2,19 @@
 import '../styles/index.css';
 
 import { createRoot } from 'react-dom/client';
+import { hostPage } from './control/host-page.ts';
 import { Panel } from './panel.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('page.html has no element with the id "root".');
-createRoot(element).render(<Panel />);
+if (parent === window) createRoot(element).render(<Panel />);
+else renderInFrame(element);
+
+/** Beside the payment page, which is told what it should do. */
+function renderInFrame(root: HTMLElement) {
+  const tell = (what: 'close' | 'refresh') => parent.postMessage(what, location.origin);
+  hostPage.refresh = () => tell('refresh');
+  root.style.blockSize = '100dvh';
+  const takesFocus = location.hash === '#focus';
+  createRoot(root).render(<Panel onClose={() => tell('close')} takesFocus={takesFocus} />);
+}

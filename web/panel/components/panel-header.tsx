@@ -2,6 +2,7 @@ import { listWorlds, WORLD_QUERY } from '#contracts/engine/control/worlds';
 import { currentWorld } from '../../api/world.ts';
 import { useStore } from '../../lib/store.ts';
 import { BASE } from '../control/control-client.ts';
+import { hostPage } from '../control/host-page.ts';
 import { isConnected } from '../control/log-stream.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { showView } from '../current-view.ts';
@@ -62,7 +63,7 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
         </button>
         <UndoButton isDisabled={!summary?.changes} />
       </div>
-      {onClose && <LookBar />}
+      {hostPage.isDocked && <LookBar />}
     </header>
   );
 }
