@@ -8,7 +8,7 @@ import { OMITTED, type StoredRequest } from './stored-request.ts';
 
 /** What is not measured or not stored. */
 const UNKNOWN = -1;
-const omission = 'Not stored: longer than the log allows, a file, or of the control plane.';
+const omission = 'Not stored: too long, one of too many at once, a file, or of the control plane.';
 
 /** A request and its answer without secrets and personal data. */
 export function harEntry(stored: StoredRequest): HarEntry {

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   EVENTS_PATH,
   HAR_PATH,
@@ -86,6 +86,20 @@ describe('the request log', () => {
     });
   });
 
+  test('stores the answers of so many requests a second only, so that a load test is not slowed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, details } = await aServer();
+    for (let sent = 0; sent < 201; sent++) await app.inject(loans);
+
+    const contents = [await details(200), await details(201)].map(
+      ({ response }) => response.content,
+    );
+
+    expect(contents[0]?.text).toContain('TOKEN_MISSING');
+    expect(contents[1]?.comment).toMatch(/^Not stored/);
+  });
+
   test('no longer has a request that is long past', async () => {
     const { api } = await aServer();
 
@@ -152,16 +166,13 @@ describe('the request log', () => {
 
   test('has each request as a curl command without its secrets', async () => {
     const { api, logged } = await aServer();
-    await api
-      .post('/api/loans?__world=mine')
-      .set(token)
-      .send({
-        password: 'hunter2',
-        email: 'asha@army.in',
-        mobile: '9876543210',
-        name: 'Asha',
-        note: "A's",
-      });
+    await api.post('/api/loans?__world=mine').set(token).send({
+      password: 'hunter2',
+      email: 'asha@army.in',
+      mobile: '9876543210',
+      name: 'Asha',
+      note: "A's",
+    });
 
     const [first] = await logged();
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HarEntry, Logged } from '#contracts/engine/control/log';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { machineNow } from '../world/clock.ts';
 import { harEntry } from './har-entry.ts';
 import { toLogged } from './logged-request.ts';
 import {
-  answerSize,
   type LogEntry,
   type LoggedError,
   type StoredRequest,
@@ -13,8 +13,8 @@ import {
 
 /** How many requests are listed; up to twice as many are stored. */
 const LIMIT = 500;
-/** In bytes: with more, the older half of the requests is forgotten. */
-const MAX_ANSWERS = 64 * 1024 * 1024;
+/** A load test sends more; to store all its answers would slow it by a third. */
+const ANSWERS_PER_SECOND = 200;
 
 /** The newest requests of a mock. */
 export class RequestLog {
@@ -22,25 +22,31 @@ export class RequestLog {
   readonly #requests: StoredRequest[] = [];
   readonly #listeners = new Set<(request: Logged) => void>();
   #count = 0;
-  #answerBytes = 0;
+  #second = '';
+  #answers = 0;
 
   constructor(endpoints: readonly AnyEndpoint[]) {
     this.#endpoints = endpoints;
   }
 
   add(request: FastifyRequest, reply: FastifyReply): LogEntry {
-    const stored = storedRequest(request, reply, ++this.#count);
+    const at = machineNow();
+    const stored = storedRequest(request, reply, ++this.#count, at, this.#isCalm(at));
     this.#requests.push(stored);
-    this.#answerBytes += answerSize(stored);
-    if (this.#requests.length > 2 * LIMIT || this.#answerBytes > MAX_ANSWERS) {
-      this.#requests.splice(0, this.#requests.length / 2);
-      this.#answerBytes = this.#requests.reduce((sum, one) => sum + answerSize(one), 0);
-    }
+    if (this.#requests.length > 2 * LIMIT) this.#requests.splice(0, LIMIT);
     if (this.#listeners.size) {
       const logged = toLogged(stored, this.#endpoints);
       for (const listener of this.#listeners) listener(logged);
     }
     return stored;
+  }
+
+  /** Whether there have been few requests in this second. */
+  #isCalm(at: string): boolean {
+    const second = at.slice(0, '2026-11-21T04:30:00'.length);
+    if (second !== this.#second) this.#answers = 0;
+    this.#second = second;
+    return ++this.#answers <= ANSWERS_PER_SECOND;
   }
 
   #newest(world?: string) {

@@ -5,7 +5,6 @@ import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { isControl } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import type { Upload } from '#contracts/engine/request';
-import { machineNow } from '../world/clock.ts';
 
 /** A finished request. It has the route, not the URL: URLs contain ids, mobile numbers and e-mail addresses. */
 export interface LogEntry {
@@ -29,7 +28,7 @@ export interface StoredRequest extends LogEntry {
   body: unknown;
   /** The files as arguments of curl, without their content. */
   files: readonly string[];
-  answerHeaders: ReturnType<FastifyReply['getHeaders']>;
+  answerHeaders: Readonly<Record<string, unknown>>;
   answer: string | Buffer | typeof OMITTED | undefined;
   error: LoggedError | undefined;
   verdict: Logged['verdict'];
@@ -53,6 +52,8 @@ export function storedRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   number: number,
+  at: string,
+  hasAnswer: boolean,
 ): StoredRequest {
   const { endpoint, url } = request.routeOptions.config;
   const { method, headers, loggedError } = request;
@@ -60,7 +61,7 @@ export function storedRequest(
   const isCall = endpoint ? !isControl(endpoint) : !url;
   return {
     number,
-    at: machineNow(),
+    at,
     world: request.worldParams?.world ?? MAIN_WORLD,
     call: endpoint?.route ?? `${method} ${url ?? '(no such call)'}`,
     by: request.user?._id,
@@ -72,8 +73,8 @@ export function storedRequest(
     headers,
     body: hasFiles ? undefined : storedBody(request),
     files: hasFiles ? fileArguments(request.body) : [],
-    answerHeaders: reply.getHeaders(),
-    answer: isCall ? storedAnswer(request.sentPayload) : OMITTED,
+    answerHeaders: hasAnswer ? reply.getHeaders() : {},
+    answer: hasAnswer && isCall ? storedAnswer(request.sentPayload) : OMITTED,
     error: loggedError,
     verdict: verdictOf(request),
     isCall,
@@ -90,9 +91,6 @@ function storedAnswer(payload: unknown): StoredRequest['answer'] {
   const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
   return isText && payload.length <= MAX_ANSWER ? payload : OMITTED;
 }
-
-export const answerSize = ({ answer }: StoredRequest): number =>
-  typeof answer === 'object' || typeof answer === 'string' ? answer.length : 0;
 
 /** Uploads as `-F` arguments of curl; FILE is to be replaced by a path. */
 const fileArguments = (uploads: unknown) =>
