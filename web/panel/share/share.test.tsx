@@ -72,6 +72,21 @@ test('what is on screen is copied as a link in two clicks', async () => {
   );
 });
 
+test('a page opened over the network without https copies by a command', async () => {
+  vi.stubGlobal('navigator', {});
+  const clipboardData = { setData: vi.fn() };
+  document.execCommand = (command) =>
+    document.dispatchEvent(Object.assign(new Event(command), { clipboardData }));
+  render(<Panel />);
+  await click('Share this');
+
+  await click('Copy link: Live link');
+
+  expect(clipboardData.setData.mock.calls).toEqual([
+    ['text/plain', `${location.origin}/cart?sort=price`],
+  ]);
+});
+
 test('a second window opens the same in two clicks', async () => {
   render(<Panel />);
   await click('Share this');

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, onDesktop, test } from './shop.ts';
+import { controlUrl } from './sign-in.ts';
+
+test.use({ extraHTTPHeaders: {} }); // links name their worlds
+
+const carsIn = (page: Page) => page.getByRole('main').getByRole('article');
+
+const removeACar = (page: Page) =>
+  carsIn(page).first().getByRole('button', { name: /हटाएँ/ }).click();
+
+const storedIn = (page: Page) =>
+  page.evaluate(() => {
+    const world = sessionStorage.getItem('mock-world') ?? '';
+    return {
+      world,
+      person: localStorage.getItem(`userId@${world}`),
+      token: localStorage.getItem(`AuthToken@${world}`) ?? '',
+    };
+  });
+
+const deleteWorlds = (...names: string[]) =>
+  Promise.all(names.map((name) => fetch(`${controlUrl}/worlds/${name}`, { method: 'DELETE' })));
+
+test(
+  'two people with a shared link see the same and do not disturb each other',
+  onDesktop,
+  async ({ page, browser }) => {
+    await page.goto('/cart?__scenario=full-cart&__language=hi&__theme=dark');
+    await expect(carsIn(page)).toHaveCount(5);
+    await removeACar(page);
+    await expect(carsIn(page)).toHaveCount(4);
+    await page.keyboard.press('Control+Backquote');
+    await page.getByRole('button', { name: 'Share this' }).click();
+    const link = page.getByRole('link', { name: 'Open in a second window: Exactly this' });
+    const href = (await link.getAttribute('href')) ?? '';
+    await expectAccessible(page, '.panel');
+    const mine = await storedIn(page);
+    expect(href).not.toContain(mine.token);
+    expect(href).not.toContain(mine.person);
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(href);
+    await expect(carsIn(other)).toHaveCount(4);
+    expect(new URL(other.url()).search).toBe('');
+    await expect(other.locator('html')).toHaveAttribute('lang', 'hi');
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const theirs = await storedIn(other);
+    expect(theirs.person).toBe(mine.person);
+    expect(theirs.world).not.toBe(mine.world);
+
+    await removeACar(page);
+    await expect(carsIn(page)).toHaveCount(3);
+    await other.reload();
+    await expect(carsIn(other)).toHaveCount(4);
+    for (const left of [3, 2]) {
+      await removeACar(other);
+      await expect(carsIn(other)).toHaveCount(left);
+    }
+    await page.reload();
+    await expect(carsIn(page)).toHaveCount(3);
+
+    await context.close();
+    const snapshot = new URL(href).searchParams.get('__from') ?? '';
+    await deleteWorlds(mine.world, theirs.world, snapshot);
+  },
+);
+
+test.describe('a link to a copy that was deleted', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('says what is missing and leads to the main world', async ({ page }) => {
+    await page.goto('/cantt/category?__from=shared-gone');
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing');
+    await expect(page.getByRole('main')).toContainText('a copy of "shared-gone"');
+    await page.getByRole('button', { name: 'Go to the main world' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible();
+  });
+});
+
+test('going back to the start asks nothing, and what was before is a click away', async ({
+  page,
+}) => {
+  await page.goto('/cart?__scenario=full-cart&__language=hi');
+  await removeACar(page);
+  await expect(carsIn(page)).toHaveCount(4);
+  const { world } = await storedIn(page);
+  await page.keyboard.press('Control+Backquote');
+
+  await page.getByRole('button', { name: 'Back to the start' }).click();
+  await expect(carsIn(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Back to before' }).click();
+  await expect(carsIn(page)).toHaveCount(4);
+
+  await deleteWorlds(world, (await storedIn(page)).world);
+});
