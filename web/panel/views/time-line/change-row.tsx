@@ -97,7 +97,7 @@ export function ChangeRow({ entry, current, names, checkpoints }: ChangeRowProps
       {isOpen && (
         <div id={id} className="row-diffs">
           <p className="small">
-            <code>{callName(call)}</code> by {who}: {changeSummary(changes) || 'no rows changed'}
+            <code>{callName(call)}</code> · {who} · {changeSummary(changes) || 'no rows changed'}
           </p>
           {changes.map((change) => (
             <RowDiff key={`${change.collection} ${change.id}`} change={change} />

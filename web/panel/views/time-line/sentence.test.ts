@@ -52,6 +52,7 @@ test.each([
     [change('walletEntries', null, { type: 'expire', amount: -750 })],
     'kavita',
   ],
+  ['Kavita Chauhan signed in', [change('sessions', null, { customerId: 'kavita' })], undefined],
   ['A new visitor came: Guest1', [change('customers', null, { fullName: 'Guest1' })], undefined],
   ['A visitor changed the profile', [change('customers', {}, {})], 'somebody'],
 ] satisfies [string, Change[], string | undefined][])('%s', (sentence, changes, by) => {

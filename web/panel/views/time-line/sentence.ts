@@ -53,6 +53,7 @@ const sentences: Record<string, Partial<Record<Kind, Describe>>> = {
   },
   wishes: {
     created: (row, names) => `put ${carOf(row, names)} on the wish list`,
+    updated: (row, names) => `changed ${carOf(row, names)} on the wish list`,
     deleted: (row, names) => `took ${carOf(row, names)} off the wish list`,
   },
   addresses: {
@@ -82,8 +83,8 @@ const sentences: Record<string, Partial<Record<Kind, Describe>>> = {
   },
   images: { created: always('uploaded a picture') },
   sessions: {
-    created: ({ customerId }, names) =>
-      `signed in as ${names.get(String(customerId)) ?? 'a visitor'}`,
+    created: ({ customerId }, names) => `${names.get(String(customerId)) ?? 'A visitor'} signed in`,
+    deleted: always('signed out'),
   },
 };
 
