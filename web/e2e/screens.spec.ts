@@ -4,6 +4,7 @@ import { WORLD_HEADER } from '#contracts/engine/control/worlds';
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
 import { gallery } from './gallery.ts';
+import { expectForcedColours, expectLargeTargets, expectRoomForSpacedText } from './page-checks.ts';
 import { expect, expectAccessible, fitWindowToPage, test as shopTest } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
@@ -114,6 +115,9 @@ for (const [name, path, as] of screens)
     await expectComplete(page);
     await expect(page.getByRole('contentinfo')).toContainText(/[\u0900-\u097f]/);
     await expectAccessible(page, part);
+    await expectForcedColours(page);
+    await expectLargeTargets(page);
+    await expectRoomForSpacedText(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await screenshot('hindi');
 
@@ -123,11 +127,14 @@ for (const [name, path, as] of screens)
     await expectComplete(page);
     await screenshot('light');
     await expectAccessible(page, part);
+    await expectLargeTargets(page);
+    await expectRoomForSpacedText(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await screenshot('dark');
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectComplete(page);
+    await expectForcedColours(page);
 
     await hindi.dispose();
     if (session) await session.dispose();

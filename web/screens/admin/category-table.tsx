@@ -98,7 +98,7 @@ function Row({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: RowPro
       <td className="code muted">{slug}</td>
       <td className="num">{cars}</td>
       <td>
-        <span className="switch">
+        <label className="switch">
           <input
             type="checkbox"
             role="switch"
@@ -108,7 +108,7 @@ function Row({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: RowPro
             aria-busy={change.isPending}
             onChange={() => setVisibility(visibility(!isShown))}
           />
-        </span>
+        </label>
       </td>
       <td className="num">
         <Link

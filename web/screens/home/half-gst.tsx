@@ -23,7 +23,9 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
           <h2 id="halfgst">{t.home.halfGst}</h2>
           <p className="lead">{t.home.halfGstDescription}</p>
           <p>
-            <Link to={paths.article('half-gst')}>{t.home.halfGstMore}</Link>
+            <Link className="btn text" to={paths.article('half-gst')}>
+              {t.home.halfGstMore}
+            </Link>
           </p>
         </div>
         <table className={css.gstTable}>
