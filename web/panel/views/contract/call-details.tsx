@@ -1,5 +1,6 @@
 import { type Ledger, type LedgerLine, ledgerLines } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { journeySteps } from './journey-steps.ts';
 import { schemaFields } from './schema-fields.ts';
 
 /** A difference between the backend's responses and the contract. */
@@ -15,6 +16,8 @@ interface CallDetailsProps {
   endpoint: AnyEndpoint;
   ledger: Ledger;
   findings: readonly Finding[];
+  /** Whether a search found a field by its path. */
+  isFound(path: string): boolean;
 }
 
 const parts = [
@@ -25,8 +28,9 @@ const parts = [
 ] as const;
 
 /** The contract of one call. */
-export function CallDetails({ endpoint, ledger, findings }: CallDetailsProps) {
+export function CallDetails({ endpoint, ledger, findings, isFound }: CallDetailsProps) {
   const { summary, why, errors } = endpoint;
+  const steps = journeySteps(endpoint);
   const assumptions = new Map(ledgerLines(endpoint, ledger).map((line) => [line.field, line]));
   return (
     <div className="call-details">
@@ -47,6 +51,16 @@ export function CallDetails({ endpoint, ledger, findings }: CallDetailsProps) {
           </ul>
         </>
       )}
+      {steps.length > 0 && (
+        <>
+          <h3>In a visit</h3>
+          <ul className="small">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>Errors</h3>
       <dl className="error-codes">
         {Object.entries(errors).map(([status, codes]) => (
@@ -63,6 +77,7 @@ export function CallDetails({ endpoint, ledger, findings }: CallDetailsProps) {
           fields={schemaFields(endpoint[part], part)}
           assumptions={assumptions}
           callReason={why}
+          isFound={isFound}
         />
       ))}
     </div>
@@ -76,9 +91,10 @@ interface SchemaTreeProps {
   assumptions: ReadonlyMap<string, LedgerLine>;
   /** The reason given for the whole call, which is not repeated at each field. */
   callReason: string;
+  isFound(path: string): boolean;
 }
 
-function SchemaTree({ title, fields, assumptions, callReason }: SchemaTreeProps) {
+function SchemaTree({ title, fields, assumptions, callReason, isFound }: SchemaTreeProps) {
   if (fields.length === 0) return null;
   return (
     <>
@@ -92,7 +108,7 @@ function SchemaTree({ title, fields, assumptions, callReason }: SchemaTreeProps)
             <li key={path} style={{ '--depth': depth }}>
               <span>
                 <code>
-                  {name}
+                  {isFound(path) ? <mark>{name}</mark> : name}
                   {isOptional && '?'}
                 </code>{' '}
                 <span className="type" title={description}>

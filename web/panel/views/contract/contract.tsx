@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { formatNumber } from '#contracts/constants';
 import { drift } from '#contracts/engine/control/server';
-import { type Ledger, parseLedger, tally } from '#contracts/engine/drift/ledger';
+import { type Ledger, ledgerReport, parseLedger, tally } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { endpointFields } from '#contracts/engine/visit-schema';
+import { namedEndpoints } from '#contracts/index';
 import ledgerFile from '#contracts/ledger.json';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { searchCalls } from '../../calls.ts';
@@ -10,9 +13,25 @@ import { SearchField } from '../../components/search-field.tsx';
 import { useControlQuery } from '../../control/use-control.ts';
 import { formatCount } from '../../format.ts';
 import { ChevronRight } from '../../icons.ts';
+import { textMatcher } from '../../text-search.ts';
 import { CallDetails, type Finding } from './call-details.tsx';
+import { journeySteps } from './journey-steps.ts';
 
 const ledger: Ledger = parseLedger(JSON.stringify(ledgerFile));
+
+const { given, assumed, confirmed, contradicted } = ledgerReport(namedEndpoints, ledger).all;
+
+/** What is said of a field, with how many there are. */
+const meanings = [
+  ['given', given, 'The specification defines this field.'],
+  [
+    'assumed',
+    assumed,
+    'The specification leaves this field open, so the mock and the shop agreed on one. It says why, and what to change if the backend differs.',
+  ],
+  ['confirmed', confirmed, 'A backend has answered as assumed.'],
+  ['contradicted', contradicted, 'A backend has answered otherwise.'],
+] as const;
 
 const openCall = createStore<string | undefined>(undefined);
 
@@ -21,19 +40,40 @@ export function ContractView() {
   const [search, setSearch] = useState('');
   const report = useControlQuery(drift);
   const findings = report.data?.findings ?? [];
-  const groups = searchCalls(search, ({ endpoint: { route, summary, access, errors } }) =>
-    [route, summary, access, JSON.stringify(errors)].join(' '),
-  );
+  const groups = searchCalls(search, ({ endpoint }) => {
+    const { route, summary, access, errors } = endpoint;
+    const texts = [route, summary, access, JSON.stringify(errors)];
+    return [...texts, ...pathsOf(endpoint), ...journeySteps(endpoint)].join(' ');
+  });
+  const isFound = search.trim() ? textMatcher(search.trim()) : () => false;
   return (
     <>
       <div className="sticky-bar">
         <SearchField
-          label="Search by name, route, error code or access"
+          label="Search calls, fields, error codes and access"
           value={search}
           onChange={setSearch}
         />
       </div>
-      <QueryResult query={report}>{(data) => <BackendStatus {...data} />}</QueryResult>
+      {search.trim() === '' && (
+        <>
+          <dl className="meanings">
+            {meanings.map(
+              ([state, count, meaning]) =>
+                count > 0 && (
+                  <div key={state}>
+                    <dt>
+                      <span className={`assumption-state ${state}`}>{state}</span>
+                      <b>{formatNumber(count)}</b>
+                    </dt>
+                    <dd>{meaning}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <QueryResult query={report}>{(data) => <BackendStatus {...data} />}</QueryResult>
+        </>
+      )}
       {groups.map(({ domain, calls }) => (
         <section key={domain}>
           <h2>{domain}</h2>
@@ -43,6 +83,7 @@ export function ContractView() {
                 key={name}
                 name={name}
                 endpoint={endpoint}
+                isFound={isFound}
                 findings={findings.filter(({ call }) => call === endpoint.route)}
               />
             ))}
@@ -53,6 +94,8 @@ export function ContractView() {
     </>
   );
 }
+
+const pathsOf = (endpoint: AnyEndpoint) => endpointFields(endpoint).map(({ path }) => path);
 
 interface BackendStatusProps {
   upstream?: string;
@@ -92,11 +135,18 @@ function BackendStatus({ upstream, seen, findings, failures }: BackendStatusProp
 interface CallRowProps {
   name: string;
   endpoint: AnyEndpoint;
+  /** Whether the search found a field by its path. */
+  isFound(path: string): boolean;
   findings: readonly Finding[];
 }
 
-function CallRow({ name, endpoint, findings }: CallRowProps) {
+/** How many found fields a closed call shows. */
+const SHOWN_FIELDS = 3;
+
+function CallRow({ name, endpoint, isFound, findings }: CallRowProps) {
   const isOpen = useStore(openCall) === name;
+  const found = pathsOf(endpoint).filter(isFound);
+  const hidden = found.length - SHOWN_FIELDS;
   const { given, assumed, confirmed, contradicted } = tally(endpoint, ledger);
   const facts = [
     endpoint.access,
@@ -117,13 +167,21 @@ function CallRow({ name, endpoint, findings }: CallRowProps) {
           <b>{name}</b>
           <small className="mono">{endpoint.route}</small>
           <small>{facts.filter(Boolean).join(' · ')}</small>
+          {found.length > 0 && (
+            <small className="mono">
+              <mark>{found.slice(0, SHOWN_FIELDS).join(', ')}</mark>
+              {hidden > 0 && ` and ${hidden} more`}
+            </small>
+          )}
         </span>
         {findings.length > 0 && (
           <span className="tag alarm">{formatCount(findings.length, 'difference')}</span>
         )}
         <ChevronRight className="icon chevron last-column" aria-hidden="true" />
       </button>
-      {isOpen && <CallDetails endpoint={endpoint} ledger={ledger} findings={findings} />}
+      {isOpen && (
+        <CallDetails endpoint={endpoint} ledger={ledger} findings={findings} isFound={isFound} />
+      )}
     </li>
   );
 }
