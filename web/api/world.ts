@@ -99,7 +99,3 @@ export function reloadInWorld(name: string) {
   clearPendingStart();
   location.reload();
 }
-
-/** A link that opens a world in the storefront. */
-export const worldLink = (name: string, shopUrl: string) =>
-  `${shopUrl}/${name === MAIN_WORLD ? '' : `?${WORLD_QUERY}=${name}`}`;

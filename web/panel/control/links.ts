@@ -1,9 +1,4 @@
-import {
-  FROM_QUERY,
-  MAIN_WORLD,
-  SCENARIO_QUERY,
-  WORLD_QUERY,
-} from '#contracts/engine/control/worlds';
+import { FROM_QUERY, SCENARIO_QUERY, WORLD_QUERY } from '#contracts/engine/control/worlds';
 import { health } from '#contracts/health';
 import { currentWorld, LOOK } from '../../api/world.ts';
 import { isDark } from '../../lib/theme.ts';
@@ -11,11 +6,12 @@ import { chosenPlace } from '../../shop/place.ts';
 import { hostPage } from './host-page.ts';
 import { useControlQuery } from './use-control.ts';
 
-/** The address of the page that the panel is docked to; the first page for a standalone panel or outside the shop. */
-export function pageOnScreen(): string {
-  const { pathname, search, hash } = location;
-  return hostPage.isDocked && !pathname.startsWith('/__mock') ? pathname + search + hash : '/';
-}
+/** Whether the panel is docked to a page of the shop, not standalone or on the payment page. */
+const isShopOnScreen = () => hostPage.isDocked && !location.pathname.startsWith('/__mock');
+
+/** The address of that page; else of the first one. */
+export const pageOnScreen = () =>
+  isShopOnScreen() ? location.pathname + location.search + location.hash : '/';
 
 function withParams(page: string, params: Record<string, string | undefined>) {
   const url = new URL(page, location.origin);
@@ -27,18 +23,15 @@ function withParams(page: string, params: Record<string, string | undefined>) {
 export const forkLink = (page: string, from: string) =>
   withParams(page, {
     [FROM_QUERY]: from,
-    ...(hostPage.isDocked && {
+    ...(isShopOnScreen() && {
       [LOOK.language]: document.documentElement.lang,
       [LOOK.theme]: isDark() ? 'dark' : 'light',
       [LOOK.state]: chosenPlace.get()?.stateCode,
     }),
   });
 
-/** Opens this world itself. */
-export const liveLink = (page: string) => {
-  const world = currentWorld();
-  return withParams(page, world === MAIN_WORLD ? {} : { [WORLD_QUERY]: world });
-};
+/** Opens this world itself, also in a tab that used another one. */
+export const liveLink = (page: string) => withParams(page, { [WORLD_QUERY]: currentWorld() });
 
 /** Opens a new world in a scenario. */
 export const scenarioLink = (scenario: string) => withParams('/', { [SCENARIO_QUERY]: scenario });

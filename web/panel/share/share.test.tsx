@@ -83,7 +83,7 @@ test('a page opened over the network without https copies by a command', async (
   await click('Copy link: Live link');
 
   expect(clipboardData.setData.mock.calls).toEqual([
-    ['text/plain', `${location.origin}/cart?sort=price`],
+    ['text/plain', `${location.origin}/cart?sort=price&__world=main`],
   ]);
 });
 
@@ -106,7 +106,7 @@ test('the live link is to this world itself, and the fresh one to a new world', 
   await click('Copy link: Fresh');
 
   expect(copied.mock.calls).toEqual([
-    [`${location.origin}/cart?sort=price`],
+    [`${location.origin}/cart?sort=price&__world=main`],
     [`${location.origin}/?__scenario=full-cart`],
   ]);
 });
