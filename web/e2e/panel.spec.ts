@@ -27,3 +27,17 @@ test.describe('a mock that other machines can reach', () => {
     await expect(dialog).toHaveCount(0);
   });
 });
+
+test('a delivered order and empty orders are two clicks away', async ({ page }) => {
+  await page.goto('/cantt/home');
+  await page.getByRole('button', { name: 'Mock panel' }).click();
+  const panel = page.getByRole('complementary', { name: 'Mock panel' });
+
+  await panel.getByRole('tab', { name: 'People' }).click();
+  await panel.getByRole('button', { name: 'See order of Kavita Chauhan' }).click();
+  await expect(page.getByRole('heading', { name: 'Delivered', exact: true })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Empty orders of New guest' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByText('No orders yet')).toBeVisible();
+});
