@@ -4,8 +4,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { listRows } from '#contracts/engine/control/data';
 import { HarEntry, Logged, readLogged } from '#contracts/engine/control/log';
 import { getOrderData } from '#contracts/orders';
-import { example, exampleAnswer, reply, settle, signIn, visitor } from '../../../testing.tsx';
+import {
+  example,
+  exampleAnswer,
+  reply,
+  replyRaw,
+  settle,
+  signIn,
+  visitor,
+} from '../../../testing.tsx';
 import { log } from '../../control/log-stream.ts';
+import { statusMessage } from '../../status-message.ts';
 import { draftFault } from '../faults/draft-fault.ts';
 import { LogView } from './log.tsx';
 
@@ -78,4 +87,15 @@ test('a request opens as a fault that answers the same', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Open this as a fault' }));
 
   expect(draftFault.get()).toMatchObject({ call: 'getOrderData', status: 404, code: 'NOT_FOUND' });
+});
+
+test('the calls of this world are exported as a HAR file', async () => {
+  const transport = replyRaw(() => Response.json({ log: {} }));
+  render(<LogView />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Export as HAR' }));
+  await settle();
+
+  expect(transport.mock.calls.map(([url]) => url)).toContain('/__mock/log.har?world=main');
+  expect(statusMessage.get()?.text).toBe('Downloaded main.har.');
 });
