@@ -57,7 +57,7 @@ export function tourPage(stops: readonly Stop[]): string {
         anybody else, and opening it again starts from the beginning. All people, cars, prices and payments are invented.</p>
       ${sections.join('\n      ')}
     </main>`,
-    { styles },
+    { styles, icon: 'data:,' },
   );
 }
 

@@ -24,7 +24,7 @@ export const tour =
     app.get('/__mock/tour', (_request, reply) => {
       reply.headers({
         ...pageHeaders,
-        'content-security-policy': `${pageHeaders['content-security-policy']}; img-src 'self'`,
+        'content-security-policy': `${pageHeaders['content-security-policy']}; img-src 'self' data:`,
       });
       return reply.type('text/html; charset=utf-8').send(tourPage(stops()));
     });

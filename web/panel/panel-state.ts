@@ -10,7 +10,7 @@ const PRESENT_QUERY = '__present';
 /** Whether this tab shows the shop to a client, without the panel: `starts` until the presenter has been told the keys. */
 export const presenting = () => (__MOCK__ ? safeSessionStorage.get(PRESENTING) : null);
 
-export function savePresenting(state: 'starts' | 'goes on' | null) {
+export function savePresenting(state: string | null) {
   if (state) safeSessionStorage.set(PRESENTING, state);
   else safeSessionStorage.remove(PRESENTING);
   document.documentElement.toggleAttribute('data-presenting', state !== null);
@@ -18,11 +18,12 @@ export function savePresenting(state: 'starts' | 'goes on' | null) {
 
 if (__MOCK__) {
   const url = new URL(location.href); // before the shop reads it
-  if (url.searchParams.has(PRESENT_QUERY)) {
+  const isLink = url.searchParams.has(PRESENT_QUERY);
+  if (isLink) {
     url.searchParams.delete(PRESENT_QUERY);
     history.replaceState(history.state, '', url);
-    savePresenting('starts');
-  } else if (presenting()) savePresenting('goes on');
+  }
+  savePresenting(isLink ? 'starts' : presenting());
 }
 
 /** What the browser stores about the panel. */

@@ -11,19 +11,21 @@ interface PageOptions {
   language?: string;
   /** More styles, in CSS; fonts may come from this server. */
   styles?: string;
+  /** The address of its icon. */
+  icon?: string;
 }
 
 /** A page of the mock itself; it loads nothing but fonts. */
 export const page = (
   title: string,
   content: string,
-  { language = 'en', styles = '' }: PageOptions = {},
+  { language = 'en', styles = '', icon }: PageOptions = {},
 ) => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+<title>${title}</title>${icon ? `\n<link rel="icon" href="${icon}">` : ''}
 <style>
   :root { color-scheme: light dark; --paper: light-dark(#e6e8e4, #12160f); --sheet: light-dark(#fdfaf3, #1b2017);
     --ink: light-dark(#20261a, #ece9df); --quiet: light-dark(#55594b, #a3a897); --line: light-dark(#d3c9ae, #3a4231);

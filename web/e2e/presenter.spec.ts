@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop.ts';
+
+test.use({ extraHTTPHeaders: {} }); // the tab names its world
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Mock panel' });
+
+async function openPanel(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.keyboard.press('Control+Backquote');
+  await expect(panelOf(page)).toBeVisible();
+}
+
+test('a presenter steps through the shop by keys, and the panel stays hidden', async ({
+  page,
+  world,
+}) => {
+  const note = page.locator('.presenter-note');
+  const title = page.getByRole('heading', { level: 1 }).first();
+  await openPanel(page, `/cart?__world=${world}&__scenario=full-cart`);
+
+  await page.getByRole('button', { name: 'Present', exact: true }).click();
+  await expect(note).toHaveText('Presenting. Press ? for the keys, Esc twice to leave.');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Mock panel' })).toBeHidden();
+  await expect(title).toBeFocused();
+
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect(note).toHaveText('Ready to book');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+
+  await page.keyboard.press('Alt+Shift+KeyH');
+  await expect(note).toHaveText('Hindi');
+  await expect(title).toHaveText('कार्ट');
+  await page.keyboard.press('Alt+Shift+KeyH');
+  await expect(title).toHaveText('Cart');
+
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect(note).toHaveText('Gurpreet Singh');
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of the presenter' })).toBeVisible();
+  await expectAccessible(page, '.presenter-keys');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await title.waitFor();
+  await page.keyboard.press('Alt+Shift+KeyR');
+  await expect(note).toHaveCount(0);
+});
+
+test('a link starts presenting, and Ctrl + ` goes on in the panel', async ({ page, world }) => {
+  await page.goto(`/cart?__present=1&__world=${world}`);
+
+  await expect(page.locator('.presenter-note')).toContainText('Presenting.');
+  expect(new URL(page.url()).search).toBe('');
+  await page.keyboard.press('Control+Backquote');
+
+  await expect(panelOf(page)).toBeVisible();
+});
+
+test('Hindi, dark and on a phone are three clicks in the panel', async ({ page, world }) => {
+  await openPanel(page, `/cart?__world=${world}&__scenario=full-cart`);
+  const popup = page.waitForEvent('popup');
+
+  await page.getByRole('button', { name: 'Hindi', exact: true }).click();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  const phone = await popup;
+
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('कार्ट');
+  await expect(phone.getByRole('main').getByRole('article')).toHaveCount(5);
+  await expect(phone.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await phone.evaluate(() => innerWidth)).toBe(390);
+  await expect(panelOf(phone)).toHaveCount(0);
+});
+
+test('the panel opens on the payment page, which shows what it changes', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/orders?__world=${world}&__scenario=order-placed`);
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('button', { name: /^Pay ₹[\d,]+ token$/ }).click();
+  await page.getByRole('heading', { name: 'You pay' }).waitFor();
+
+  await page.keyboard.press('Control+Backquote');
+  const panel = page.frameLocator('iframe[title="Mock panel"]');
+  await expect(panel.getByRole('tab', { name: 'World' })).toBeFocused();
+  await panel.getByRole('tab', { name: 'Clock' }).click();
+  await panel.getByRole('button', { name: '+1 hour' }).click();
+
+  await expect(page.getByText('Expired')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Clock' }).press('Escape');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeFocused();
+});
+
+test('the page of pictures and links is accessible, narrow and wide', async ({ page }) => {
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/__mock/tour');
+      await expectAccessible(page);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth).toBeLessThanOrEqual(width);
+    }
+  await page.getByRole('link', { name: 'A full cart' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
+});
