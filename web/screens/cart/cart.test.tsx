@@ -68,16 +68,16 @@ test.each([
   'in %s the cart of an order whose payment is %s asks for no other payment',
   async (language, status, row, lead, link) => {
     await applyLanguage(language);
-    const [ordered, other] = (['CHECKOUT_LOCKED', 'ACTIVE'] as const).map((status) =>
+    const items = (['CHECKOUT_LOCKED', 'ACTIVE', 'ACTIVE'] as const).map((status) =>
       example(CartItem, { _id: anId(), status, bookingToken: 5000 }),
     );
     const order = example(Order, {
       status: 'PAYMENT_PENDING',
       payment: { ...example(Order).payment, status },
-      cartItemId: ordered?._id ?? '',
+      cartItemId: items[0]?._id ?? '',
     });
-    replyCart([ordered, other].flatMap((item) => item ?? []));
-    const counts = { cart: 2, wish: 0, orders: 1 };
+    replyCart(items);
+    const counts = { cart: 3, wish: 0, orders: 1 };
     reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, counts }));
     reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
 
@@ -93,6 +93,8 @@ test.each([
       .getAllByRole('link', { name: link })
       .map((one) => one.getAttribute('href'));
     expect(new Set(hrefs)).toEqual(new Set([paths.order(order._id)]));
+
+    fireEvent.click(screen.getAllByRole('radio').at(-1)!);
     expect(screen.queryAllByText('₹5,000', { exact: false })).toEqual([]);
   },
 );

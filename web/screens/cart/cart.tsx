@@ -46,7 +46,7 @@ export function Screen() {
           </Link>
         )}
       </PageHeader>
-      <div className="container">
+      <div className={`container ${css.openOrder}`}>
         <OpenOrderNotice />
       </div>
       <div className={`container split ${css.layout}`} style={{ '--aside': '23rem' }}>
@@ -87,7 +87,7 @@ const CartSummary = ({ item, openOrder }: CartSummaryProps) => (
       text={t.cart.summary(
         `${item.product.productName} ${item.variantName}`,
         formatMoney(item.priceBreakup.csd.onRoad),
-        formatMoney(item.bookingToken),
+        openOrder ? undefined : formatMoney(item.bookingToken),
       )}
     />
     <PriceSummary price={item.priceBreakup} />
@@ -95,7 +95,7 @@ const CartSummary = ({ item, openOrder }: CartSummaryProps) => (
     <BookLink
       item={item}
       openOrder={openOrder}
-      className="large full-width only-wide"
+      className={`large full-width only-wide ${openOrder ? 'mt-4' : ''}`}
       label={t.product.book}
     />
     <BottomBarPortal>

@@ -13,9 +13,9 @@ export const cart = {
     `It was ${old} and is now ${now}. Nothing was charged.`,
   accept: 'Accept the new price',
   accepted: (name: string) => `You accepted the new price of ${name}.`,
-  /** Announced when another car is chosen to be booked. */
-  summary: (name: string, onRoad: string, token: string) =>
-    `${name}: on-road price ${onRoad}, pay ${token} today.`,
+  /** Announced when another car is chosen; without a token if it cannot be booked now. */
+  summary: (name: string, onRoad: string, token: string | undefined) =>
+    `${name}: on-road price ${onRoad}${token ? `, pay ${token} today` : ''}.`,
   notListed: 'Not on the list',
   changeOf: (name: string) => `Change ${name}`,
   remove: 'Remove',
