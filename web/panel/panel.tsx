@@ -14,7 +14,7 @@ import { Share } from './share/share.tsx';
 import { sharedState } from './share/shared-state.ts';
 import { showPendingMessage } from './status-message.ts';
 import { adoptStyles } from './styles.ts';
-import { type ViewName, views } from './views/index.ts';
+import { views } from './views/index.ts';
 
 interface PanelProps {
   /** Closes a docked panel; a standalone panel has none. */
@@ -59,7 +59,7 @@ function PanelBody() {
   const shared = useStore(sharedState);
   const element = useRef<HTMLDivElement>(null);
   const { View } = views[view];
-  useScrollRestoration(element, view);
+  useScrollRestoration(element, shared ? 'share' : view);
   return (
     <div
       ref={element}
@@ -78,7 +78,7 @@ function PanelBody() {
 const RENDER_TIMEOUT_MS = 1_500;
 const SAVE_DELAY_MS = 200;
 
-function useScrollRestoration(element: RefObject<HTMLDivElement | null>, view: ViewName) {
+function useScrollRestoration(element: RefObject<HTMLDivElement | null>, view: string) {
   useEffect(() => {
     const body = element.current;
     if (!body) return;

@@ -69,7 +69,7 @@ test('all idle worlds are deleted after a question that says how many', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Delete 2 idle worlds' }));
   const question = screen.getByRole('alertdialog').textContent;
   expect(requestsOf(deleteIdleWorlds)).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Delete 2 idle worlds' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete them' }));
   await settle();
 
   expect(question).toMatch(/^Delete 2 idle worlds\? .*Saved worlds and this one stay\./);

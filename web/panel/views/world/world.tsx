@@ -63,7 +63,7 @@ function DeleteIdleWorlds({ count }: { count: number }) {
     <div className="actions padded">
       <ConfirmButton
         question={`Delete ${idleWorlds}? Nobody has used them for an hour. Saved worlds and this one stay. This cannot be undone.`}
-        confirmText={`Delete ${idleWorlds}`}
+        confirmText="Delete them"
         onConfirm={() => remove.mutate({})}
       >
         <Trash className="icon" aria-hidden="true" />
