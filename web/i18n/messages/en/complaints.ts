@@ -59,7 +59,7 @@ export const complaints = {
     'A closed complaint can be read, but not reopened. If the problem comes back, open a new one.',
   /** Closing a complaint about an order. */
   orderGoesOn:
-    'Only the complaint is closed. The order stays as it is, and a request to cancel it still holds.',
+    'Only the complaint is closed. The order stays as it is; if you asked to cancel it, that request still holds.',
   settledNote: 'The problem is resolved. Nothing more is needed.',
   close: 'Close complaint',
   closedNow: 'The complaint is closed.',
