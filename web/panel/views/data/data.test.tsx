@@ -11,6 +11,7 @@ import { isJson } from './row-editor.tsx';
 signIn();
 beforeEach(() => {
   leave();
+  panelClient.clear();
   isJson.set(true);
 });
 
@@ -65,4 +66,24 @@ test('a text is found in all collections, and a found row opens in its own', asy
 
   fireEvent.click(screen.getByRole('button', { name: 'All collections' }));
   expect(await screen.findByText('9 rows found.')).toBeDefined();
+});
+
+test('the way back from a link leads to the row that it was in', async () => {
+  const [order, buyer] = [{ _id: 'o1' }, { _id: 'c1', name: 'Asha' }];
+  reply(listCollections, { collections: [{ name: 'orders', count: 1, changed: 0 }] });
+  reply(listRows, ({ params }) =>
+    exampleAnswer(listRows, { rows: [params.collection === 'orders' ? order : buyer] }),
+  );
+  const referrers = [{ collection: 'customers', count: 1, rows: [{ field: 'x', row: buyer }] }];
+  reply(readRow, { row: order, references: [], referrers });
+  render(<RowsView />);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  fireEvent.click(await screen.findByText('orders'));
+  fireEvent.click((await screen.findAllByText('o1'))[0] as HTMLElement);
+
+  fireEvent.click(await screen.findByRole('button', { name: /^Asha/ }));
+  await screen.findByRole('textbox', { name: 'c1 of customers, as JSON' });
+  fireEvent.click(screen.getByRole('button', { name: 'Back to orders' }));
+
+  expect(await screen.findByRole('textbox', { name: 'o1 of orders, as JSON' })).toBeDefined();
 });

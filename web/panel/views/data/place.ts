@@ -12,4 +12,6 @@ export const places = createStore<readonly Place[]>([]);
 
 export const goTo = (place: Place) => places.set([...places.get(), place]);
 export const goBack = () => places.set(places.get().slice(0, -1));
+/** Replaces the place that is shown. */
+export const stayAt = (place: Place) => places.set(places.get().with(-1, place));
 export const leave = () => places.set([]);

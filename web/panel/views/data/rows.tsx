@@ -7,7 +7,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { useControlQuery } from '../../control/use-control.ts';
 import { shortId } from '../../format.ts';
 import { Plus } from '../../icons.ts';
-import { goBack, leave, type Place, places } from './place.ts';
+import { goBack, leave, type Place, places, stayAt } from './place.ts';
 import { RowEditor, type RowEditorProps } from './row-editor.tsx';
 import { newId, type Row, rowSummary, titleOf } from './row-text.ts';
 
@@ -15,10 +15,9 @@ const PAGE_SIZE = 50;
 export const SEARCH_DELAY_MS = 200;
 
 /** The rows of a collection by page. A row to open is searched by its id. */
-export function Rows({ place: { collection, row: target } }: { place: Place }) {
-  const [search, setSearch] = useState(target?._id ?? '');
+export function Rows({ place: { collection, row: openRow } }: { place: Place }) {
+  const [search, setSearch] = useState(openRow?._id ?? '');
   const [page, setPage] = useState(0);
-  const [openRow, setOpenRow] = useState(target);
   const [newRow, setNewRow] = useState<Row>();
   const find = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
   const query = useControlQuery(listRows, {
@@ -76,7 +75,7 @@ export function Rows({ place: { collection, row: target } }: { place: Place }) {
                       type="button"
                       className="row-main no-marker"
                       aria-expanded={isOpen}
-                      onClick={() => setOpenRow(isOpen ? undefined : row)}
+                      onClick={() => stayAt(isOpen ? { collection } : { collection, row })}
                     >
                       <span>
                         <b>{titleOf(row) ?? shortId(row._id)}</b>
@@ -89,7 +88,7 @@ export function Rows({ place: { collection, row: target } }: { place: Place }) {
                         collection={collection}
                         row={row}
                         isUnlisted={!rows.includes(row)}
-                        onClose={() => setOpenRow(undefined)}
+                        onClose={() => stayAt({ collection })}
                       />
                     )}
                   </li>
