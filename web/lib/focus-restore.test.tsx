@@ -108,6 +108,25 @@ test('a remounted field gets the focus back and no tabindex', async () => {
   expect(document.activeElement?.hasAttribute('tabindex')).toBe(false);
 });
 
+test.each([
+  ['the title, when it is outside of the screen', '/', '<h1>Cart</h1>', 'H1'],
+  ['the place of the next screen while that has no title', '/next', '', 'MAIN'],
+])('a removed control gives the focus to %s', async (_, path, title, expected) => {
+  document.body.innerHTML = `<div><header><button>Menu</button></header>
+    <main id="main" tabindex="-1">${title}</main></div>`;
+  const stop = restoreFocus(document.body);
+  const button = document.querySelector('button');
+  button?.focus();
+
+  history.replaceState(null, '', path);
+  button?.remove();
+  await Promise.resolve();
+
+  expect(document.activeElement?.tagName).toBe(expected);
+  stop();
+  history.replaceState(null, '', '/');
+});
+
 test('an element removed outside of the root does not move the focus', async () => {
   document.body.innerHTML =
     '<div><main><button>Cart</button></main></div><aside><button>Undo</button></aside>';

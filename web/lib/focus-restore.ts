@@ -1,4 +1,4 @@
-import { focusElement } from './focus.ts';
+import { focusElement, focusScreen } from './focus.ts';
 
 /**
  * Calls `onLost` when the focused control within an element is removed or disabled, with the mutations that did it. A
@@ -35,8 +35,8 @@ export function watchFocus(
 
 /**
  * Moves the focus when an action removes its own control: to the same control in the neighbouring row, to the field of
- * the same name that replaced it, else to the nearest heading. Route changes and elements outside the app have their own
- * focus handling. Returns how to stop.
+ * the same name that replaced it, else to the nearest heading. The next screen focuses its own title. Elements outside
+ * the app have their own focus handling. Returns how to stop.
  */
 export function restoreFocus(app: HTMLElement): () => void {
   /** The last focused control in `main`, for when a toast or the bottom bar goes. */
@@ -47,8 +47,10 @@ export function restoreFocus(app: HTMLElement): () => void {
     if (target instanceof HTMLElement && target.closest('main')) lastInMain = target;
   };
   const unwatch = watchFocus(app, (lost, changes) => {
+    // Until the next screen has a title.
+    if (location.pathname !== path) return document.getElementById('main')?.focus();
     const gap = findGap(changes, lost);
-    if (gap && location.pathname === path) moveFocus(gap, lost, lastInMain);
+    if (gap) moveFocus(gap, lost, lastInMain);
   });
   app.addEventListener('focusin', remember);
   return () => {
@@ -93,7 +95,7 @@ const isElement = (node: Node): node is HTMLElement => node instanceof HTMLEleme
 function moveFocus(gap: Gap, control: HTMLElement, lastInMain: HTMLElement | undefined) {
   const isInMain = gap.parent.closest('main') !== null;
   if (!isInMain && lastInMain?.isConnected) return lastInMain.focus({ preventScroll: true });
-  if (!isInMain && !gap.parent.closest('#bottom-bar')) return;
+  if (!isInMain && !gap.parent.closest('#bottom-bar')) return focusScreen();
   const match =
     similarIn(gap.after, control) ??
     similarIn(gap.before, control) ??
