@@ -33,7 +33,7 @@ export function worldHeaders(): Record<string, string> {
 }
 
 /** Whether nobody has arrived yet in the scenario of the link that this tab opened. */
-export const isScenarioPending = () => safeSessionStorage.get(keys.scenario) !== null;
+export const isScenarioPending = () => __MOCK__ && safeSessionStorage.get(keys.scenario) !== null;
 
 export function clearPendingStart() {
   for (const key of [keys.scenario, keys.from]) safeSessionStorage.remove(key);
