@@ -9,7 +9,7 @@ export const tokenPage = (isWrong: boolean) =>
     <main>
       <section class="sheet">
         <p class="note">Other machines can reach this port, so this page needs a token. The mock printed it at its start, in
-          the line <b>Control</b>. The URLs in the lines <b>Panel</b> and <b>Docs</b> already contain it.</p>
+          the line <b>Control</b>. Addresses that it printed of this page contain it already.</p>
         ${isWrong ? '<p class="note" role="alert">Wrong token. The mock has a new one after each start.</p>' : ''}
         <form>
           <h2><label for="token">Token</label></h2>
