@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '#fixtures/generate/people';
+import { expectForcedColours } from './page-checks.ts';
 import { expect, onDesktop, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
@@ -67,6 +68,37 @@ test('at 200 % zoom the message after a removal covers neither the focus nor a b
   await page.keyboard.press('Escape');
   await expect(undo).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeFocused();
+});
+
+test('a message does not cover the button that was pressed', async ({ page }) => {
+  await page.goto('/cantt/all-csd-cars');
+  const heart = page.getByRole('article').nth(3).locator('[aria-pressed]');
+  await expect(heart).toBeVisible();
+  // Just above the bottom bar, where messages stand.
+  await heart.evaluate((button) =>
+    scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 70),
+  );
+  for (const isWished of [true, false]) {
+    const { x = 0, y = 0 } = (await heart.boundingBox()) ?? {};
+    await page.mouse.click(x + 20, y + 20); // Playwright's own click would scroll first
+    await expect(heart).toHaveAttribute('aria-pressed', String(isWished));
+    await expect(heart).toHaveAttribute('aria-busy', 'false');
+  }
+
+  await expect(page.getByText('was removed from the wish list')).toBeVisible();
+  expect(await page.evaluate(coveredFocus)).toBeUndefined();
+});
+
+test('the splash covers the page in forced colours', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div class="splash dark"><p>Cantt Cars</p></div>',
+    );
+  });
+
+  await expectForcedColours(page);
 });
 
 test('choosing the other language moves the focus to the page and updates the profile', async ({

@@ -65,12 +65,29 @@ const actionsOf = ({ undo, action }: Toast): Action[] => [
   ...(action ? [action] : []),
 ];
 
+/** Moves a toast that covers the focused element to the other end of the window. */
+function uncoverFocus(region: Element) {
+  const toast = region.querySelector('.toast');
+  const focused = document.activeElement;
+  if (!toast || !focused || region.contains(focused)) return;
+  const isCovered = () => {
+    const [box, focus] = [toast.getBoundingClientRect(), focused.getBoundingClientRect()];
+    const isBeside = box.left >= focus.right || focus.left >= box.right;
+    return !isBeside && box.top < focus.bottom && focus.top < box.bottom;
+  };
+  region.classList.remove('swapped');
+  region.classList.toggle('swapped', isCovered());
+  if (isCovered()) region.classList.remove('swapped');
+}
+
 export function Toasts() {
   const current = useStore(shown);
   const region = useRef<HTMLDivElement>(null);
   const actions = current ? actionsOf(current) : [];
   useEffect(() => {
     if (!current) return;
+    const place = () => region.current && uncoverFocus(region.current);
+    place();
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !document.querySelector('dialog[open]')) show(undefined);
       const button = region.current?.querySelector('button');
@@ -79,7 +96,11 @@ export function Toasts() {
       button.focus();
     };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('focusin', place);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('focusin', place);
+    };
   }, [current]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
