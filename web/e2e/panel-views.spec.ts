@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { WORLD_QUERY } from '#contracts/engine/control/worlds';
+import { expectForcedColours, expectLargeTargets, expectRoomForSpacedText } from './page-checks.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+
+/** Opens what a view hides at first: a row, a group, an armed fault. */
+async function openFirst(page: Page) {
+  const body = page.getByRole('tabpanel');
+  for (const closed of [
+    body.locator('button[aria-expanded=false]'),
+    body.locator('details:not([open]) > summary'),
+    body.locator('button[aria-pressed=false]'),
+  ])
+    if (await closed.count()) await closed.first().click();
+}
+
+test('every view of the panel is for every body, narrow and wide', async ({ page, world }) => {
+  test.slow();
+  await page.goto(`/__mock/?${WORLD_QUERY}=${world}`);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(10);
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(page.locator('.loading-text')).toHaveCount(0);
+    await openFirst(page);
+    await expect(page.locator('.loading-text')).toHaveCount(0);
+
+    await expectLargeTargets(page, 24);
+    await expectForcedColours(page);
+    await expectRoomForSpacedText(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+});
