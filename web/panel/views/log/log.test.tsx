@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listRows } from '#contracts/engine/control/data';
 import { HarEntry, Logged, readLogged } from '#contracts/engine/control/log';
 import { getOrderData } from '#contracts/orders';
@@ -91,11 +91,15 @@ test('a request opens as a fault that answers the same', async () => {
 
 test('the calls of this world are exported as a HAR file', async () => {
   const transport = replyRaw(() => Response.json({ log: {} }));
+  // happy-dom would leave the page for the file
+  const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => download.mockRestore());
   render(<LogView />);
 
   fireEvent.click(screen.getByRole('button', { name: 'Export as HAR' }));
   await settle();
 
   expect(transport.mock.calls.map(([url]) => url)).toContain('/__mock/log.har?world=main');
+  expect(download.mock.contexts[0]).toHaveProperty('download', 'main.har');
   expect(statusMessage.get()?.text).toBe('Downloaded main.har.');
 });
