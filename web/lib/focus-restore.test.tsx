@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { restoreFocus } from './focus-restore.ts';
 
 afterEach(() => {
@@ -114,7 +114,8 @@ test.each([
 ])('a removed control gives the focus to %s', async (_, path, title, expected) => {
   document.body.innerHTML = `<div><header><button>Menu</button></header>
     <main id="main" tabindex="-1">${title}</main></div>`;
-  const stop = restoreFocus(document.body);
+  history.replaceState(null, '', '/');
+  onTestFinished(restoreFocus(document.body));
   const button = document.querySelector('button');
   button?.focus();
 
@@ -123,8 +124,6 @@ test.each([
   await Promise.resolve();
 
   expect(document.activeElement?.tagName).toBe(expected);
-  stop();
-  history.replaceState(null, '', '/');
 });
 
 test('an element removed outside of the root does not move the focus', async () => {
