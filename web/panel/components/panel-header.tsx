@@ -9,8 +9,8 @@ import { showView } from '../current-view.ts';
 import { ExternalLink, X } from '../icons.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { WorldTime } from '../world-time.tsx';
-import { UndoButton } from './undo-button.tsx';
 import { LookBar } from './look-bar.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 /** The current world, scenario and time. */
 export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) {
