@@ -59,6 +59,14 @@ test('maintenance without an end asks the visitor to come back later', async () 
   expect(await screen.findByText(/Please check again shortly/)).toBeTruthy();
 });
 
+test('a screen that did not load no longer has the title of the one before', async () => {
+  document.title = 'Address, step 2 of 6 · Book a car';
+
+  await renderError(paths.wishList, apiError(0, 'NO_ANSWER'));
+
+  expect(document.title).toBe('This did not load · Cantt Cars');
+});
+
 test('any other error page links to the cars', async () => {
   await renderError('/elsewhere', apiError(500, 'INTERNAL'));
 

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { ApiError, isNotFound } from '../../api/api-error.ts';
 import { reloadInWorld } from '../../api/world.ts';
+import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../feedback/notice.tsx';
@@ -41,8 +42,9 @@ function RouteError({ error }: { error: Error }) {
     location.reload();
   };
   useRetryWhenOnline(error, tryAgain);
-  if (__MOCK__ && isWorldError(error)) return <NoSuchWorld message={error.userMessage} />;
   const title = isMaintenance(error) ? 'paused' : isNotFound(error) ? 'notHere' : 'notLoaded';
+  useTitle(t.common[title]);
+  if (__MOCK__ && isWorldError(error)) return <NoSuchWorld message={error.userMessage} />;
   return (
     <div className="container loading">
       <h1>{t.common[title]}</h1>
