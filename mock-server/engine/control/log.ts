@@ -22,7 +22,7 @@ export const harFile: FastifyPluginCallback<{ log: RequestLog }> = (app, { log }
     log: {
       version: '1.2',
       creator: { name: 'mock', version: '1' },
-      entries: log.har(query.world),
+      ...log.har(query.world),
     },
   }));
   done();

@@ -4,11 +4,11 @@ import type { HarEntry } from '#contracts/engine/control/log';
 import { parseJson } from '#contracts/engine/read-response';
 import { redactBody, redactHeader } from '#contracts/engine/redact';
 import { addressOf, redactorOf } from './logged-request.ts';
-import { OMITTED, type StoredRequest } from './stored-request.ts';
+import { Omitted, type StoredRequest } from './stored-request.ts';
 
-/** What is not measured or not stored. */
+/** What is not measured. */
 const UNKNOWN = -1;
-const omission = 'Not stored: too long, one of too many at once, a file, or of the control plane.';
+const omission = (why: string) => `Not stored: ${why}.`;
 
 /** A request and its answer without secrets and personal data. */
 export function harEntry(stored: StoredRequest): HarEntry {
@@ -52,8 +52,14 @@ export function harEntry(stored: StoredRequest): HarEntry {
 function postDataOf(stored: StoredRequest): Pick<HarEntry['request'], 'postData'> {
   const { body, files, headers } = stored;
   const mimeType = headers['content-type'] ?? 'application/json';
-  if (body === OMITTED || files.length)
-    return { postData: { mimeType, text: '', comment: omission } };
+  if (body instanceof Omitted || files.length)
+    return {
+      postData: {
+        mimeType,
+        text: '',
+        comment: omission(body instanceof Omitted ? body.why : 'a file'),
+      },
+    };
   if (body === undefined || body === null) return {};
   return { postData: { mimeType, text: redactorOf(stored)(redactBody(body)) } };
 }
@@ -61,9 +67,9 @@ function postDataOf(stored: StoredRequest): Pick<HarEntry['request'], 'postData'
 function answerOf(
   stored: StoredRequest,
 ): Pick<HarEntry['response']['content'], 'size' | 'text' | 'comment'> {
-  const { answer, method } = stored;
-  if (answer === OMITTED) return { size: 0, comment: omission };
-  if (answer === undefined || method === 'HEAD') return { size: 0 };
-  const text = redactorOf(stored)(redactBody(parseJson(answer.toString())));
-  return { size: Buffer.byteLength(text), text };
+  const { answer, answerSize: size, method } = stored;
+  if (method === 'HEAD') return { size: 0 };
+  if (answer instanceof Omitted) return { size, comment: omission(answer.why) };
+  if (answer === undefined) return { size };
+  return { size, text: redactorOf(stored)(redactBody(parseJson(answer.toString()))) };
 }

@@ -4,7 +4,7 @@ import { MAIN_WORLD, WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { redactBody, redactRequest } from '#contracts/engine/redact';
 import { closestCall } from './closest-call.ts';
-import { OMITTED, type StoredRequest } from './stored-request.ts';
+import { Omitted, type StoredRequest } from './stored-request.ts';
 
 /** Hides secrets and personal data in a part of a request, or of its answer. */
 export const redactorOf =
@@ -55,7 +55,7 @@ function curlOf(stored: StoredRequest): string {
     parts.push(`-H "${TOKEN_HEADER}: ${TOKEN_SCHEME}$TOKEN"`);
   if (prefer) parts.push(`-H ${argument(`prefer: ${prefer}`)}`);
   if (body !== undefined && body !== null) {
-    const data = body === OMITTED ? '@FILE' : argument(redactBody(body));
+    const data = body instanceof Omitted ? '@FILE' : argument(redactBody(body));
     parts.push(`-H 'content-type: application/json' -d ${data}`);
   }
   for (const file of files) parts.push(`-F ${argument(file)}`);

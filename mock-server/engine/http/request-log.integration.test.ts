@@ -19,6 +19,13 @@ async function aServer() {
   return { app, api: request(app.server), logged, details, world };
 }
 
+/** Nothing is stored beyond a burst until the test advances the time. */
+function withStoppedClock() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return aServer();
+}
+
 const loans = `/api/members/${asha}/loans`;
 const covers = `/api/loans/${asha}/covers`;
 const token = { authorization: `Bearer ${asha}` };
@@ -74,30 +81,57 @@ describe('the request log', () => {
     expect((await logged()).map(({ by }) => by)).toEqual([undefined, asha]);
   });
 
-  test('says of answers that it does not store why', async () => {
+  test('says of an answer that it does not store why, and how long it was', async () => {
     const { api, details } = await aServer();
-    await api.get('/__mock/health');
+    const { headers } = await api.get('/__mock/health');
 
     const { response } = await details(1);
 
     expect(response.content).toMatchObject({
-      size: 0,
-      comment: expect.stringMatching(/^Not stored/),
+      size: Number(headers['content-length']),
+      comment: 'Not stored: of the control plane.',
     });
   });
 
-  test('stores the answers of so many requests a second only, so that a load test is not slowed', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { app, details } = await aServer();
-    for (let sent = 0; sent < 201; sent++) await app.inject(loans);
+  test('stores the answers of a burst, then of so many a second, so that a load test is not slowed', async () => {
+    const { app, details } = await withStoppedClock();
+    for (let sent = 1; sent <= 501; sent++) await app.inject(loans);
+    vi.advanceTimersByTime(1000);
+    for (let sent = 502; sent <= 702; sent++) await app.inject(loans);
 
-    const contents = [await details(200), await details(201)].map(
-      ({ response }) => response.content,
+    const contents = await Promise.all(
+      [500, 501, 701, 702].map(async (number) => (await details(number)).response.content),
     );
 
-    expect(contents[0]?.text).toContain('TOKEN_MISSING');
-    expect(contents[1]?.comment).toMatch(/^Not stored/);
+    expect(contents.map(({ text, comment }) => text?.includes('TOKEN_MISSING') ?? comment)).toEqual(
+      [true, 'Not stored: more than 200 a second.', true, 'Not stored: more than 200 a second.'],
+    );
+    expect(contents[1]?.size).toBe(contents[0]?.size);
+  });
+
+  test('leaves calls without an answer out of the HAR file, and says how many and why', async () => {
+    const { app, api } = await withStoppedClock();
+    for (let sent = 0; sent < 503; sent++) await app.inject(loans);
+
+    const { log } = (await api.get(HAR_PATH)).body;
+
+    expect(log.entries).toHaveLength(497);
+    expect(log.comment).toBe(
+      'Calls whose answers are not stored are left out: more than 200 a second (3), older than the newest 500 calls.',
+    );
+  });
+
+  test('says in the HAR file that older requests are gone', async () => {
+    const { app, api } = await aServer();
+    await api.get(loans);
+    for (let sent = 0; sent < 1000; sent++) await app.inject('/__mock/health');
+
+    const { log } = (await api.get(HAR_PATH)).body;
+
+    expect(log).toMatchObject({
+      entries: [],
+      comment: expect.stringMatching(/left out: older than the newest 501 requests\.$/),
+    });
   });
 
   test('no longer has a request that is long past', async () => {
@@ -118,6 +152,7 @@ describe('the request log', () => {
     const { log } = (await api.get(`${HAR_PATH}?world=main`)).body;
 
     expect(log).toMatchObject({ version: '1.2', creator: { name: 'mock' } });
+    expect(log.comment).toBeUndefined();
     expect(log.entries.map((entry: HarEntry) => entry.response.status)).toEqual([200, 401]);
   });
 

@@ -7,14 +7,20 @@ import { toLogged } from './logged-request.ts';
 import {
   type LogEntry,
   type LoggedError,
+  Omitted,
   type StoredRequest,
   storedRequest,
 } from './stored-request.ts';
 
 /** How many requests are listed; up to twice as many are stored. */
 const LIMIT = 500;
-/** A load test sends more; to store all its answers would slow it by a third. */
+/**
+ * The answers of so many requests are stored at once, and of so many a second from then on. A load test sends more; to
+ * store all its answers would slow it by a third.
+ */
+const BURST = LIMIT;
 const ANSWERS_PER_SECOND = 200;
+const tooMany = new Omitted(`more than ${ANSWERS_PER_SECOND} a second`);
 
 /** The newest requests of a mock. */
 export class RequestLog {
@@ -22,8 +28,9 @@ export class RequestLog {
   readonly #requests: StoredRequest[] = [];
   readonly #listeners = new Set<(request: Logged) => void>();
   #count = 0;
-  #second = '';
-  #answers = 0;
+  /** How many answers may be stored now. */
+  #left = BURST;
+  #lastAt = 0;
 
   constructor(endpoints: readonly AnyEndpoint[]) {
     this.#endpoints = endpoints;
@@ -31,7 +38,8 @@ export class RequestLog {
 
   add(request: FastifyRequest, reply: FastifyReply): LogEntry {
     const at = machineNow();
-    const stored = storedRequest(request, reply, ++this.#count, at, this.#isCalm(at));
+    const omitted = this.#isCalm(Date.parse(at)) ? undefined : tooMany;
+    const stored = storedRequest(request, reply, ++this.#count, at, omitted);
     this.#requests.push(stored);
     if (this.#requests.length > 2 * LIMIT) this.#requests.splice(0, LIMIT);
     if (this.#listeners.size) {
@@ -41,23 +49,24 @@ export class RequestLog {
     return stored;
   }
 
-  /** Whether there have been few requests in this second. */
-  #isCalm(at: string): boolean {
-    const second = at.slice(0, '2026-11-21T04:30:00'.length);
-    if (second !== this.#second) this.#answers = 0;
-    this.#second = second;
-    return ++this.#answers <= ANSWERS_PER_SECOND;
+  /** Whether there have been few requests lately: a token bucket. */
+  #isCalm(at: number): boolean {
+    const refill = (Math.max(0, at - this.#lastAt) * ANSWERS_PER_SECOND) / 1000;
+    this.#left = Math.min(this.#left + refill, BURST);
+    this.#lastAt = at;
+    const isCalm = this.#left >= 1;
+    if (isCalm) this.#left -= 1;
+    return isCalm;
   }
 
-  #newest(world?: string) {
-    return this.#requests
-      .filter((stored) => world === undefined || stored.world === world)
-      .slice(-LIMIT);
+  #of(world?: string) {
+    return this.#requests.filter((stored) => world === undefined || stored.world === world);
   }
 
   /** Newest first; only those of one world if it is given. */
   list(world?: string): Logged[] {
-    return this.#newest(world)
+    return this.#of(world)
+      .slice(-LIMIT)
       .reverse()
       .map((stored) => toLogged(stored, this.#endpoints));
   }
@@ -68,11 +77,23 @@ export class RequestLog {
     return stored && harEntry(stored);
   }
 
-  /** The calls in the order of a HAR file, oldest first; only those of one world if it is given. */
-  har(world?: string): HarEntry[] {
-    return this.#newest(world)
-      .filter(({ isCall }) => isCall)
-      .map(harEntry);
+  /** The calls in the order of a HAR file, oldest first, and what it lacks; only those of one world if it is given. */
+  har(world?: string): { entries: HarEntry[]; comment?: string } {
+    const calls = this.#of(world).filter(({ isCall }) => isCall);
+    const newest = calls.slice(-LIMIT);
+    const lost = new Map<string, number>();
+    for (const { answer } of newest)
+      if (answer instanceof Omitted) lost.set(answer.why, (lost.get(answer.why) ?? 0) + 1);
+    const reasons = [...lost].map(([why, count]) => `${why} (${count})`);
+    if (calls.length > LIMIT) reasons.push(`older than the newest ${LIMIT} calls`);
+    else if (this.#count > this.#requests.length)
+      reasons.push(`older than the newest ${this.#requests.length} requests`);
+    return {
+      entries: newest.filter(({ answer }) => !(answer instanceof Omitted)).map(harEntry),
+      ...(reasons.length && {
+        comment: `Calls whose answers are not stored are left out: ${reasons.join(', ')}.`,
+      }),
+    };
   }
 
   /** Calls the listener with every new request; returns a function that stops it. */

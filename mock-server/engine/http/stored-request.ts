@@ -29,7 +29,9 @@ export interface StoredRequest extends LogEntry {
   /** The files as arguments of curl, without their content. */
   files: readonly string[];
   answerHeaders: Readonly<Record<string, unknown>>;
-  answer: string | Buffer | typeof OMITTED | undefined;
+  answer: string | Buffer | Omitted | undefined;
+  /** The length of the answer in bytes, stored or not. */
+  answerSize: number;
   error: LoggedError | undefined;
   verdict: Logged['verdict'];
   /** Whether it is a call of the contract, or of none: not one of the control plane, and no file. */
@@ -42,10 +44,22 @@ export interface LoggedError {
   errors: readonly FieldError[];
 }
 
+/** A body or answer that is not stored, and why. */
+export class Omitted {
+  readonly why: string;
+
+  constructor(why: string) {
+    this.why = why;
+  }
+}
+
 /** In bytes; longer bodies and answers are not stored. */
 const MAX_BODY = 32 * 1024;
 const MAX_ANSWER = 256 * 1024;
-export const OMITTED = Symbol('a long body');
+const longBody = new Omitted('longer than 32 kB');
+const longAnswer = new Omitted('longer than 256 kB');
+const file = new Omitted('a file');
+const ofControl = new Omitted('of the control plane');
 
 /** Holds references only: nothing is copied or parsed while requests are handled. */
 export function storedRequest(
@@ -53,7 +67,7 @@ export function storedRequest(
   reply: FastifyReply,
   number: number,
   at: string,
-  hasAnswer: boolean,
+  tooMany: Omitted | undefined,
 ): StoredRequest {
   const { endpoint, url } = request.routeOptions.config;
   const { method, headers, loggedError } = request;
@@ -73,8 +87,13 @@ export function storedRequest(
     headers,
     body: hasFiles ? undefined : storedBody(request),
     files: hasFiles ? fileArguments(request.body) : [],
-    answerHeaders: hasAnswer ? reply.getHeaders() : {},
-    answer: hasAnswer && isCall ? storedAnswer(request.sentPayload) : OMITTED,
+    answerHeaders: tooMany ? {} : reply.getHeaders(),
+    answer: isCall
+      ? (tooMany ?? storedAnswer(request.sentPayload))
+      : isControl({ path: url ?? '' })
+        ? ofControl
+        : file,
+    answerSize: sizeOf(request.sentPayload, reply),
     error: loggedError,
     verdict: verdictOf(request),
     isCall,
@@ -83,14 +102,19 @@ export function storedRequest(
 
 function storedBody({ body, headers }: FastifyRequest): unknown {
   const isLong = Number(headers['content-length']) > MAX_BODY;
-  return isLong && body !== undefined ? OMITTED : body;
+  return isLong && body !== undefined ? longBody : body;
 }
 
 function storedAnswer(payload: unknown): StoredRequest['answer'] {
   if (payload === undefined || payload === null) return undefined;
-  const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
-  return isText && payload.length <= MAX_ANSWER ? payload : OMITTED;
+  if (!isText(payload)) return file;
+  return payload.length <= MAX_ANSWER ? payload : longAnswer;
 }
+
+const isText = (payload: unknown) => typeof payload === 'string' || Buffer.isBuffer(payload);
+
+const sizeOf = (payload: unknown, reply: FastifyReply) =>
+  isText(payload) ? Buffer.byteLength(payload) : Number(reply.getHeader('content-length') ?? 0);
 
 /** Uploads as `-F` arguments of curl; FILE is to be replaced by a path. */
 const fileArguments = (uploads: unknown) =>
