@@ -36,6 +36,8 @@ export type JourneyResult = Omit<JourneyReport, 'seen'>;
 export interface CallNote {
   call: string;
   message: string;
+  /** How often; once by default. */
+  count?: number;
 }
 
 export interface CrawlOptions {

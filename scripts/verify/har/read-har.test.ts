@@ -66,6 +66,15 @@ test('reads base64 content and reports missing content', () => {
   ]);
 });
 
+test('responses without content are one note for each call, with their number', () => {
+  const menuCall = entry('https://api.example.in/api/v1/admin/getMenuList');
+  const { failed } = readHar(har(menuCall, menuCall, menuCall));
+
+  expect(failed).toEqual([
+    { call: 'getMenuList', message: expect.stringMatching(/no content/), count: 3 },
+  ]);
+});
+
 test.each([
   ['<html>', 'It is not JSON'],
   ['{"log":{}}', 'no log.entries'],

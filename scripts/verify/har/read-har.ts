@@ -46,10 +46,10 @@ export function readHar(text: string, only: readonly string[] = []): HarResult {
     const call = names.get(match.endpoint) as string;
     if (only.length && !only.includes(call)) continue;
     if (parsed.reply === undefined) {
-      result.failed.push({
-        call,
-        message: `The HAR file has no content for a ${parsed.status} response.`,
-      });
+      const message = `The HAR file has no content for a ${parsed.status} response.`;
+      const known = result.failed.find((one) => one.call === call && one.message === message);
+      if (known) known.count = (known.count ?? 1) + 1;
+      else result.failed.push({ call, message });
       continue;
     }
     const { status, headers, reply, at } = parsed;

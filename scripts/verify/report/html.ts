@@ -3,6 +3,7 @@ import { linesOf } from '#contracts/journeys/report';
 import {
   type CallReport,
   coverage,
+  failureTexts,
   findingText,
   type Report,
   type ReportedFinding,
@@ -30,7 +31,7 @@ ${figure('calls seen', `${calls} / ${allCalls}`)}${figure('statuses seen', `${st
 </dl>
 ${section('Drift', report.drift.map(findingHtml).join('\n'))}
 ${section('Additions to the contract', report.notes.map(findingHtml).join('\n'))}
-${section('No response', list(report.failed.map(({ call, message }) => `${call}: ${message}`)))}
+${section('No response', list(failureTexts(report)))}
 ${section('Journeys', report.journeys.map((one) => `<pre>${escapeHtml(linesOf(one).join('\n'))}</pre>`).join('\n'))}
 ${section('Not in the contract', list(report.unknown.map(({ method, path, count }) => `${method} ${path} ×${count}`)))}
 <section><h2>Coverage</h2>

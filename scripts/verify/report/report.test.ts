@@ -66,6 +66,20 @@ test('the table lists coverage, findings and patches of the contract', () => {
   expect(text).toMatch(/Drift: 2 findings; 1 of 2 calls/);
 });
 
+test('responses that are missing for one reason are one line, with the calls and how often', () => {
+  const message = 'There is no content.';
+  const failed = [
+    { call: 'getMenuList', message, count: 312 },
+    { call: 'getAllStore', message },
+  ];
+  const incomplete = report({}, false, { failed });
+
+  expect(tableText(incomplete)).toContain(
+    'No response\n  getMenuList ×312, getAllStore: There is no content.\n\nIncomplete',
+  );
+  expect(htmlText(incomplete)).toContain('getMenuList ×312, getAllStore: There is no content.');
+});
+
 test('the JUnit report has a test for each call and a failure for each finding', () => {
   const text = junitText(drifting);
 

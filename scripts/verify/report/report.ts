@@ -150,6 +150,14 @@ function driftText({ drift, journeys }: Report): string {
   return parts.filter(Boolean).join(', ');
 }
 
+/** A line for each reason why responses are missing, with the calls and how often. */
+export function failureTexts({ failed }: Pick<Report, 'failed'>): string[] {
+  const callsBy = new Map<string, string[]>();
+  for (const { call, message, count = 1 } of failed)
+    callsBy.set(message, [...(callsBy.get(message) ?? []), count > 1 ? `${call} ×${count}` : call]);
+  return [...callsBy].map(([message, calls]) => `${calls.join(', ')}: ${message}`);
+}
+
 /** A finding's message, with a sample value. */
 export const findingText = ({ kind, message, sample }: ReportedFinding): string =>
   sample && kind !== 'null' ? `${message} For example ${sample}.` : message;

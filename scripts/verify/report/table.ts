@@ -1,5 +1,5 @@
 import { linesOf, sumOf } from '#contracts/journeys/report';
-import { findingText, type Report, type ReportedFinding, summary } from './report.ts';
+import { failureTexts, findingText, type Report, type ReportedFinding, summary } from './report.ts';
 
 /** The report as text. */
 export function tableText(report: Report): string {
@@ -11,7 +11,7 @@ export function tableText(report: Report): string {
     ...section('Notes: additions to the contract', report.notes.map(noteLine)),
     ...section(
       'No response',
-      report.failed.map(({ call, message }) => `  ${call}: ${message}`),
+      failureTexts(report).map((line) => `  ${line}`),
     ),
     ...section('Journeys', journeyLines(report)),
     ...section(
