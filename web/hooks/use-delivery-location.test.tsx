@@ -6,6 +6,7 @@ import { profileUpdate } from '#contracts/customers';
 import { errorResponse } from '#contracts/engine/envelope';
 import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { anId } from '#fixtures/builders';
+import { saveSession } from '../api/session.ts';
 import { Toasts } from '../components/feedback/toast.tsx';
 import { chosenPlace, savePlace } from '../shop/place.ts';
 import {
@@ -92,6 +93,18 @@ test('without a choice the place is that of the PIN in the profile, and is kept'
 
   expect(screen.getByText('MH 411001')).toBeDefined();
   expect(chosenPlace.get()).toEqual(pune);
+});
+
+test('the place of the person before is not saved for the one whom the panel signs in', async () => {
+  replyVisitor({ pincode: '411001' });
+  reply(validatePincode, example(Serviceability, { stateCode: 'MH' }));
+  await renderAt(<PlaceText />);
+  await settle();
+
+  saveSession({ userId: anId(), token: 'ct_2' });
+  act(() => chosenPlace.set(null));
+
+  expect(chosenPlace.get()).toBeUndefined();
 });
 
 test('prices are those of the default state when the PIN of the visitor cannot be looked up', async () => {

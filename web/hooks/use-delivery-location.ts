@@ -4,6 +4,7 @@ import { updateCart } from '#contracts/cart';
 import { profileUpdate } from '#contracts/customers';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
+import { storedSession } from '../api/session.ts';
 import { showError } from '../components/feedback/toast.tsx';
 import { useStore } from '../lib/store.ts';
 import { pinQuery } from '../shop/pin.ts';
@@ -14,13 +15,14 @@ import { firstShop, shopsQuery, useCustomerId, useProfile } from './use-session.
 /** The place of the shop: the chosen one, else that of the profile's PIN. */
 export function useDeliveryLocation(): Place {
   const chosen = useStore(chosenPlace);
-  const { pincode } = useProfile().customerDetails;
+  const { _id, pincode } = useProfile().customerDetails;
   const pincodes = !chosen && pincode ? [pincode] : [];
   const [result] = useSuspenseQueries({ queries: pincodes.map(placeQuery) });
   const ofProfile = result?.data;
   useEffect(() => {
-    if (ofProfile) savePlace(ofProfile);
-  }, [ofProfile]);
+    // The panel may have just signed in another person.
+    if (ofProfile && storedSession()?.userId === _id) savePlace(ofProfile);
+  }, [ofProfile, _id]);
   return chosen ?? ofProfile ?? DEFAULT_PLACE;
 }
 

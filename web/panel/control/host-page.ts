@@ -1,6 +1,7 @@
-import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
+import { clearUserData } from '../../api/clear-user-data.ts';
+import { aGuest } from '../../api/guest.ts';
 import { clearOfflineAnswers } from '../../api/offline-answers.ts';
 import type { Session } from '../../api/preload.ts';
 import { saveSession } from '../../api/session.ts';
@@ -51,6 +52,7 @@ export async function signInAs(
   before?: Before,
 ) {
   saveSession(customerId === null ? await registerGuest() : await createSession(customerId));
+  clearUserData(); // of the person before
   clearOfflineAnswers();
   showAfterReload(message, before);
   if (hostPage.isDocked && path) history.replaceState(null, '', path);
@@ -64,17 +66,6 @@ async function createSession(customerId: string): Promise<Session> {
 
 /** Not with `arrive`, which may sign in as the customer of the world's scenario. */
 async function registerGuest(): Promise<Session> {
-  const digits = String(Math.floor(Math.random() * 100_000)).padStart(5, '0');
-  const name = `Guest${digits}`;
-  const { customerDetails, authToken } = await callControl(register, {
-    body: {
-      name,
-      fullName: name,
-      email: `${name}.${Date.now()}@example.in`.toLowerCase(),
-      password: GUEST_PASSWORD,
-      mobile: GUEST_MOBILE,
-      ownerId: OWNER_ID,
-    },
-  });
+  const { customerDetails, authToken } = await callControl(register, { body: aGuest() });
   return { userId: customerDetails._id, token: authToken };
 }

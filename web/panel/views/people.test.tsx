@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { listPeople } from '#contracts/control';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { actAs, listPeople } from '#contracts/control';
+import { register } from '#contracts/customers';
 import { health } from '#contracts/health';
 import { aCustomer, anId } from '#fixtures/builders';
+import { storedSession } from '../../api/session.ts';
+import { chosenPlace, savePlace } from '../../shop/place.ts';
 import { exampleAnswer, reply, requestsOf, signIn, visitor } from '../../testing.tsx';
 import { panelClient } from '../control/use-control.ts';
 import { PeopleView } from './people.tsx';
@@ -45,6 +48,24 @@ test('the page of the person who is signed in is a link', async () => {
 
   expect(link.getAttribute('href')).toBe('/orders?__world=main');
 });
+
+test.each(['Kavita Chauhan', 'New guest'])(
+  'nothing of the person before is left for %s, such as the delivery PIN',
+  async (name) => {
+    vi.spyOn(location, 'reload').mockReturnValue();
+    savePlace({ stateCode: 'DL', pincode: '110010' });
+    const { customer } = kavita;
+    reply(actAs, { customerDetails: customer, authToken: 'ct_2' });
+    reply(register, exampleAnswer(register, { customerDetails: customer, authToken: 'ct_2' }));
+    showPeople();
+
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^.?${name}`) }));
+
+    await waitFor(() => expect(location.reload).toHaveBeenCalled());
+    expect(storedSession()?.userId).toBe(customer._id);
+    expect(chosenPlace.get()).toBeUndefined();
+  },
+);
 
 test('the search is left to the mock, which knows all people', async () => {
   showPeople();
