@@ -77,7 +77,38 @@ test('a logged body has placeholders of the same form for people, and keeps the 
   });
 });
 
+test('what people write is replaced by a text of the same form', () => {
+  const message = 'Call me, Rahul at House 7!';
+
+  expect(JSON.parse(redactBody({ message, pros: ['Good, Rahul'], reason: 'NOT_NOW' }))).toEqual({
+    message: 'xxxx xx, xxxxx xx xxxxx x!',
+    pros: ['xxxx, xxxxx'],
+    reason: 'NOT_NOW',
+  });
+});
+
+test('in an answer, only texts of people are replaced, not those of the shop', () => {
+  const shop = {
+    message: 'There is no such car.',
+    errors: [{ field: 'body.message', message: 'Is required.' }],
+    product: { title: 'Sylo', seo: { description: 'A car' } },
+  };
+  const complaint = { customerId: 'c0ffee', description: 'Rahul', messages: [{ text: 'House 7' }] };
+
+  expect(JSON.parse(redactBody({ ...shop, complaint }, 'answer'))).toEqual({
+    ...shop,
+    complaint: { ...complaint, description: 'xxxxx', messages: [{ text: 'xxxxx x' }] },
+  });
+});
+
 test.each([
+  ['User-Agent', 'curl/8.5.0', 'curl/8.5.0'],
+  [
+    'user-agent',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0',
+    'Mozilla/5.0 AppleWebKit/537.36 Chrome/131.0.0.0',
+  ],
+  ['user-agent', "Rahul's phone", '(hidden)'],
   ['cookie', 'session=1', '(hidden)'],
   ['X-Forwarded-For', '10.1.2.3', '(hidden)'],
   ['referer', 'https://x.in/?token=abc', 'https://x.in/?token=(hidden)'],

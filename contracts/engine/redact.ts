@@ -88,12 +88,42 @@ const withoutLastDigits = (number: string) => number.replace(/\d(?=(?:\D*\d){0,8
 const isHiddenHeader = /auth|cookie|token|secret|key|forwarded|-ip$/i;
 
 /** A header, without tokens and addresses; `token` is that of the request. */
-export const redactHeader = (name: string, value: string, token?: string): string =>
-  isHiddenHeader.test(name) ? HIDDEN : redactRequest(value, token);
+export function redactHeader(name: string, value: string, token?: string): string {
+  if (isHiddenHeader.test(name)) return HIDDEN;
+  return redactRequest(/^user-agent$/i.test(name) ? programsOf(value) : value, token);
+}
 
-/** A body as JSON, without secrets, names of people, their streets and numbers. */
-export const redactBody = (body: unknown): string =>
-  JSON.stringify(body, (key, value) => (isSecret(key, value) ? HIDDEN : placeholder(key, value)));
+/** The names of programs with a version; what else a browser or a person writes there is left out. */
+const programsOf = (userAgent: string) =>
+  userAgent.match(/(?<![^ ])[A-Za-z][\w.-]{0,40}\/\d[\w.]{0,40}(?![^ ])/g)?.join(' ') ?? HIDDEN;
+
+/**
+ * A body as JSON, without secrets, names of people, their streets and numbers, and what they write. A request is written
+ * by a person; in an answer that may be said of an object with the id of one.
+ */
+export function redactBody(body: unknown, part: 'request' | 'answer' = 'request'): string {
+  return JSON.stringify(body, function redacted(this: object, key, value) {
+    if (isSecret(key, value)) return HIDDEN;
+    const isWritten =
+      writing.test(key) ||
+      (sometimesWriting.test(key) &&
+        (part === 'request' || Object.keys(this).some((other) => userId.test(other))));
+    return isWritten ? withoutWords(value) : placeholder(key, value);
+  });
+}
+
+/** Fields with what people write. */
+const writing = /^(text|comments?|review|remarks?|feedback|subject|pros|cons|reason)$/i;
+/** The same, unless they belong to the shop: in a list of cars, or in an error. */
+const sometimesWriting = /^(message|note|description|title|resolution)$/i;
+const userId = /^(customer|user|member)_?id$/i;
+
+/** A text, or a list of texts, with the same length and form; the value of an enum stays. */
+function withoutWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutWords);
+  if (typeof value !== 'string' || /^[A-Z]+(_[A-Z]+)*$/.test(value)) return value;
+  return value.replace(/[\p{L}\p{M}\p{N}]/gu, (letter) => 'x'.repeat(letter.length));
+}
 
 const isStreet = /address(line)?_?\d*$|street|landmark/i;
 

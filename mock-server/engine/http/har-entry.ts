@@ -71,5 +71,5 @@ function answerOf(
   if (method === 'HEAD') return { size: 0 };
   if (answer instanceof Omitted) return { size, comment: omission(answer.why) };
   if (answer === undefined) return { size };
-  return { size, text: redactorOf(stored)(redactBody(parseJson(answer.toString()))) };
+  return { size, text: redactorOf(stored)(redactBody(parseJson(answer.toString()), 'answer')) };
 }

@@ -206,7 +206,7 @@ describe('the request log', () => {
       email: 'asha@army.in',
       mobile: '9876543210',
       name: 'Asha',
-      note: "A's",
+      shelf: "A's",
     });
 
     const [first] = await logged();
@@ -214,7 +214,7 @@ describe('the request log', () => {
     expect(first?.curl).toMatch(/^curl -X POST 'http:\/\/127\.0\.0\.1:\d+\/api\/loans/);
     expect(first?.curl).toContain('-H "authorization: Bearer $TOKEN"');
     expect(first?.curl).toContain(
-      `-d '{"password":"(hidden)","email":"name@example.com","mobile":"9000000000","name":"Somebody","note":"A'\\''s"}'`,
+      `-d '{"password":"(hidden)","email":"name@example.com","mobile":"9000000000","name":"Somebody","shelf":"A'\\''s"}'`,
     );
     expect(first?.curl).not.toMatch(/hunter2|asha@|9876543210|Asha/);
     expect(first?.curl).not.toContain(asha);
