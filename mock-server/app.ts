@@ -8,6 +8,7 @@ import { type ShopSeed, type WorldRows, worldSchemas } from '#contracts/seed';
 import { createMock, type Mock, type MockOptions } from './engine/create-mock.ts';
 import type { Identify } from './engine/http/identify.ts';
 import type { AnyWorld } from './engine/world/world.ts';
+import { faultMessages } from './fault-messages.ts';
 import { gateway } from './gateway/gateway.ts';
 import { addressHandlers } from './handlers/addresses.ts';
 import { cartHandlers } from './handlers/cart.ts';
@@ -43,6 +44,7 @@ type Fixed =
   | 'identify'
   | 'uploads'
   | 'plugins'
+  | 'faultMessages'
   | 'fileFolders'
   | 'control'
   | 'health'
@@ -72,6 +74,7 @@ export function createApp({
   return createMock({
     ...options,
     contract: namedEndpoints,
+    faultMessages,
     handlers,
     prepareSeed,
     schemas: worldSchemas,

@@ -57,6 +57,8 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   plugins?: readonly FastifyPluginCallback[];
   /** Upload limits: files for each request, and bytes for each file; 5 of 5 MB by default. */
   uploads?: { files: number; bytes: number };
+  /** What an error says that a fault causes, by its code; by default its code, and that it was a fault. */
+  faultMessages?: Readonly<Record<string, string>>;
   /** Adds handlers and pages to the control plane. */
   control?: (worlds: Worlds<Raw, Rows>) => ControlExtension;
   /** The health call with the application's own facts in it. */
@@ -122,7 +124,7 @@ export async function createMock<
     userOf: (world, id) => options.identify.user(world, id),
   });
   const upstream = options.upstream && new Upstream(options.upstream);
-  const faults = new FaultInjector(contract);
+  const faults = new FaultInjector(contract, options.faultMessages ?? {});
   const extension = options.control?.(worlds) ?? { handlers: [] };
   const routes = options.handlers.flat();
   checkHandlers(endpoints, routes);

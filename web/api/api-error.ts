@@ -10,6 +10,7 @@ export class ApiError extends Error {
   /** The message for the buyer. */
   readonly userMessage: string;
   readonly errors: readonly FieldError[];
+  readonly route: string;
 
   constructor(
     route: string,
@@ -17,6 +18,7 @@ export class ApiError extends Error {
     cause?: unknown,
   ) {
     super(`${route}: ${status} ${code}. ${message}`, { cause });
+    this.route = route;
     this.status = status;
     this.code = code;
     this.userMessage = message;

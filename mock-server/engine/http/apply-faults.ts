@@ -10,10 +10,15 @@ import { declaredBy, type Effect, Faults, faultErrors } from './faults.ts';
 /** Applies the faults of a world, or the `Prefer` header of the request. */
 export class FaultInjector {
   readonly #contract: ReadonlyMap<string, AnyEndpoint>;
+  readonly #messages: Readonly<Record<string, string>>;
   readonly #faults = new WeakMap<AnyWorld, { list: readonly Fault[]; faults: Faults }>();
 
-  constructor(contract: ReadonlyMap<string, AnyEndpoint>) {
+  constructor(
+    contract: ReadonlyMap<string, AnyEndpoint>,
+    messages: Readonly<Record<string, string>>,
+  ) {
     this.#contract = contract;
+    this.#messages = messages;
   }
 
   /** The faults of a world; their counts restart when the faults are replaced. */
@@ -49,28 +54,29 @@ export class FaultInjector {
     if (!effect) return next();
     request.isFaulted = true;
     reply.logIfAborted();
-    if (effect.delay) setTimeout(applyEffect, effect.delay, effect, request, reply, next).unref();
-    else applyEffect(effect, request, reply, next);
+    if (effect.delay)
+      setTimeout(() => this.#applyEffect(effect, request, reply, next), effect.delay).unref();
+    else this.#applyEffect(effect, request, reply, next);
   }
-}
 
-function applyEffect(
-  { error, cut }: Effect,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  next: HookHandlerDoneFunction,
-) {
-  request.isDisconnected = cut !== undefined;
-  if (cut === 'connection') {
-    reply.hijack();
-    reply.raw.destroy();
-    return;
+  #applyEffect(
+    { error, cut }: Effect,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: HookHandlerDoneFunction,
+  ) {
+    request.isDisconnected = cut !== undefined;
+    if (cut === 'connection') {
+      reply.hijack();
+      reply.raw.destroy();
+      return;
+    }
+    if (error) {
+      const { status, code, why } = error;
+      if (status === 429 || status === 503) reply.header('retry-after', '1');
+      next(problem(status, code, this.#messages[code] ?? `${code}: ${why}`));
+    } else next();
   }
-  if (error) {
-    const { status, code, why } = error;
-    if (status === 429 || status === 503) reply.header('retry-after', '1');
-    next(problem(status, code, `${code}: ${why}`));
-  } else next();
 }
 
 /** `Prefer: code=409` asks for an error status that the contract declares, `example=CART_FULL` for an error code. */

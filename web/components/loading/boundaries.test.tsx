@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { productsList } from '#contracts/catalogue';
 import { getAdminProfile } from '#contracts/shops';
 import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -15,7 +16,7 @@ import { OptionalBoundary, RetryBoundary } from './boundaries.tsx';
 import { RouteBoundary } from './route-error.tsx';
 
 const apiError = (status: number, code: string) =>
-  new ApiError('GET /cars', { status, code, message: 'The shop is lost.', errors: [] });
+  new ApiError(productsList.route, { status, code, message: 'The shop is lost.', errors: [] });
 
 signIn();
 beforeEach(() => {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { TSchema } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
+import { saveAddress } from '#contracts/addresses';
+import { getProductDetails } from '#contracts/catalogue';
 import { endpoints } from '#contracts/index';
+import { payment } from '#contracts/payments';
 import { readSeed } from '#fixtures/seed';
 import { messages as english } from './en/index.ts';
 import { addresses as hindiAddresses } from './hi/addresses.ts';
@@ -62,13 +65,20 @@ test('a message for buyers has no id, but may have a slug', () => {
 test.each([
   ['English', english.errorMessage],
   ['Hindi', hindi.errorMessage],
-])('maintenance has a %s message of the shop, not that of the server', (_, messageOf) => {
+])('maintenance has a %s message of the shop, which fits the call', (_, messageOf) => {
   const code = 'MAINTENANCE';
+  const textOf = (route: string) =>
+    messageOf({ code, message: `${code}: caused by a fault of this world.`, route });
 
-  const text = messageOf({ code, message: `${code}: caused by a fault of this world.` });
+  const texts = [payment, getProductDetails, saveAddress].map(({ route }) => textOf(route));
 
-  expect(text).not.toContain(code);
-  expect(text).not.toContain('world');
+  expect(texts.join()).not.toMatch(/MAINTENANCE|world/);
+  expect(texts.map((text) => /price|कीमतें/i.test(text))).toEqual([false, true, false]);
+  expect(texts.map((text) => /Nothing was charged|कोई राशि नहीं कटी/.test(text))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test.each(

@@ -1,3 +1,4 @@
+import { failedPart } from '../../failed-part.ts';
 import type { Messages } from '../en/index.ts';
 
 const fieldErrors: Record<string, string> = {
@@ -56,7 +57,6 @@ const errorMessages: Record<string, string> = {
   NO_ANSWER: 'अभी दुकान से संपर्क नहीं हो रहा।',
   UNKNOWN: 'हमारी ओर से कुछ गड़बड़ हुई।',
   INTERNAL: 'हमारी ओर से कुछ गड़बड़ हुई।',
-  MAINTENANCE: 'कीमतें बदली जा रही हैं। थोड़ी देर बाद फिर देखें।',
   VALIDATION: 'यहाँ कुछ ठीक नहीं है। कृपया भरी हुई जानकारी जाँच लें।',
   BAD_FILTER: 'यह लिंक काम नहीं कर रहा। लिस्ट से फिर चुनें।',
   BAD_QUERY: 'यह लिंक काम नहीं कर रहा। लिस्ट से फिर चुनें।',
@@ -99,7 +99,7 @@ const errorMessages: Record<string, string> = {
   COMPLAINT_STATE: 'इस शिकायत में अब यह नहीं हो सकता। देखें कि वह कहाँ तक पहुँची है।',
   ORDER_STATE: 'इस ऑर्डर में अब यह नहीं हो सकता। देखें कि वह कहाँ तक पहुँचा है।',
   DEALER_CONFIRMED: 'डीलर कार पक्की कर चुका है। अब डीलर नहीं बदल सकता।',
-  RATE_LIMIT: 'आपकी आज की राय मिल चुकी है। कल फिर लिखें।',
+  RATE_LIMIT: 'कोशिशें बहुत जल्दी-जल्दी हुईं। थोड़ी देर रुककर फिर कोशिश करें।',
   SLOT_NOT_AVAILABLE: 'इस समय कोई उपलब्ध नहीं है; दूसरा समय चुनें।',
   UNSUPPORTED_IMAGE: 'यह तस्वीर JPEG, PNG या WebP नहीं है।',
   UNSUPPORTED_MEDIA_TYPE: 'यह फ़ाइल नहीं ली जा सकती।',
@@ -109,8 +109,15 @@ const errorMessages: Record<string, string> = {
   SUB_CATEGORY_ELSEWHERE: 'यह ब्रांड दूसरी श्रेणी में है।',
 };
 
+const maintenance = {
+  payment: 'भुगतान सेवा अभी जवाब नहीं दे रही। कोई राशि नहीं कटी। थोड़ी देर बाद फिर कोशिश करें।',
+  prices: 'कीमतें बदली जा रही हैं। थोड़ी देर बाद फिर देखें।',
+  shop: 'दुकान में अभी सुधार चल रहा है। थोड़ी देर बाद फिर कोशिश करें।',
+};
+
 /** Hindi by the server's English sentence, where one code has several reasons. */
 const byMessage: readonly [RegExp, string][] = [
+  [/^Thank you, we already have your feedback .*$/, 'आपकी आज की राय मिल चुकी है। कल फिर लिखें।'],
   [
     /^Order (\S+) is under way, .*$/,
     'ऑर्डर $1 चल रहा है, और CSD एक बार में एक ही कार देता है। उसकी डिलीवरी तक रुकें, या उसे रद्द करने को कहें।',
@@ -126,7 +133,9 @@ export const errorMessage: Messages['errorMessage'] = ({
   code = '',
   message,
   userMessage = message,
+  route,
 }) => {
+  if (code === 'MAINTENANCE') return maintenance[failedPart(route)];
   const known = byMessage.find(([pattern]) => pattern.test(userMessage));
   return known ? userMessage.replace(...known) : (errorMessages[code] ?? userMessage);
 };
