@@ -1,4 +1,4 @@
-const IST_MS = 5.5 * 3600 * 1000;
+export const IST_MS = 5.5 * 3600 * 1000;
 export const DAY_MS = 24 * 3600 * 1000;
 
 /** Converts UTC to an ISO string in local time of India. */

@@ -6,6 +6,8 @@ import { setClock, undo } from '#contracts/engine/control/time-line';
 import { exportWorld } from '#contracts/engine/control/worlds';
 import { wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed, aVariant } from '#fixtures/builders';
+import { people } from '#fixtures/generate/people';
+import { scenarios } from '#fixtures/scenarios/index';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '../../app.ts';
 import { testClient } from '../../engine/testing/test-client.ts';
@@ -203,3 +205,21 @@ test('dealers and the shop work by day, also in a world that starts at night', (
   expect(old.length).toBeGreaterThan(50);
   expect(old.filter(({ at }) => hourInIndia(at) < 9 || hourInIndia(at) > 18)).toEqual([]);
 });
+
+test.each(['2026-11-21T18:00:00.000Z', '2026-11-23T20:00:00.000Z', '2026-12-26T04:00:00.000Z'])(
+  'what lasts a number of days lasts as many in a world that starts at %s',
+  (start) => {
+    const seeded = scenarios['rich-wallet']?.seed?.(readSeed()) ?? readSeed();
+    const { walletEntries, complaints } = prepareSeed(seeded, start).rows;
+    const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    const entries = walletEntries.filter(({ customerId }) => customerId === people.wallet);
+    const lives = entries.flatMap(({ at, expiresAt }) => (expiresAt ? days(at, expiresAt) : []));
+    const waits = entries.flatMap(({ at, availableAt }) =>
+      availableAt ? days(at, availableAt) : [],
+    );
+    const answers = complaints.map(({ createdAt, slaDueAt }) => days(createdAt, slaDueAt));
+
+    expect([lives, waits]).toEqual([[365, 365, 365], [7]]);
+    expect(new Set(answers)).toEqual(new Set([3]));
+  },
+);

@@ -4,7 +4,7 @@ import type { Review } from '#contracts/reviews';
 import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
 import type { Periods, Seed as WorldSeed } from '../../engine/world/seed.ts';
 import { priceVariant, priceVersion } from '../../rules/price.ts';
-import { DAY_MS } from '../../rules/time.ts';
+import { DAY_MS, IST_MS } from '../../rules/time.ts';
 import { orderNoAt } from '../order-numbers.ts';
 import { keepsCertificateRule, withCertificateDates } from '../orders/certificate-dates.ts';
 import { cheapestVariant, priceFromOf } from './cheapest-variant.ts';
@@ -66,18 +66,19 @@ function pricesOf(car: Pick<ProductSeed, 'variants'>, at: string) {
 
 /**
  * Copies rows with every timestamp and order number moved as the start is; objects without timestamps are shared. What
- * is older than a day moves by whole days, so that no dealer works at night in a world that starts then.
+ * is more than a day away moves by whole days of India's calendar: no dealer works at night in a world that starts
+ * then, and what is valid for a number of days stays so.
  */
 function shifted(rows: ShopSeedRows, from: number, to: number): ShopSeedRows {
   const ms = to - from;
-  const wholeDays = Math.floor(ms / DAY_MS) * DAY_MS;
+  const wholeDays = (indianDay(to) - indianDay(from)) * DAY_MS;
   const unchanged = new Set<object>();
   const cache = new Map<string, string>();
   const later = (timestamp: string) => {
     const cached = cache.get(timestamp);
     if (cached) return cached;
     const time = Date.parse(timestamp);
-    const next = new Date(time + (time < from - DAY_MS ? wholeDays : ms)).toISOString();
+    const next = new Date(time + (Math.abs(time - from) > DAY_MS ? wholeDays : ms)).toISOString();
     cache.set(timestamp, next);
     return next;
   };
@@ -107,6 +108,8 @@ function shifted(rows: ShopSeedRows, from: number, to: number): ShopSeedRows {
   const copies = Object.entries(rows).map(([name, some]) => [name, some.map(shift)]);
   return Object.fromEntries(copies);
 }
+
+const indianDay = (time: number) => Math.floor((time + IST_MS) / DAY_MS);
 
 const orderNumber = /CS\d{6}-[0-9A-Z]{6}/g;
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

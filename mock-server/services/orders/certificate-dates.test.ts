@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '#contracts/orders';
+import { people } from '#fixtures/generate/people';
 import { scenarios } from '#fixtures/scenarios/index';
 import { readSeed } from '#fixtures/seed';
 import { emptyState } from '../../engine/world/journal.ts';
 import { createWorld } from '../../engine/world/world.ts';
 import { availabilityValidTill } from '../../rules/availability.ts';
-import { plus } from '../../rules/time.ts';
+import { inIndia, plus } from '../../rules/time.ts';
 import { prepareSeed } from '../catalogue/prepare-seed.ts';
 import { applyDueChanges } from './apply-due-changes.ts';
 
@@ -59,13 +60,16 @@ test('on every start day of a world, no order changes at once', () => {
   }
 });
 
-test('a certificate that expires tomorrow does so on every start day of its scenario', () => {
+test('a certificate that expires tomorrow does so on every start day of its scenario, after 21 days', () => {
   for (const start of starts) {
-    const ends = prepareSeed(seedOf('certificate-expiring'), start).rows.orders.map(
-      ({ csd }) => csd.availabilityValidTill,
+    const order = prepareSeed(seedOf('certificate-expiring'), start).rows.orders.find(
+      ({ customerId, csd }) => customerId === people.certificate && csd.availabilityValidTill,
     );
+    const { availabilityIssuedAt = '', availabilityValidTill = '' } = order?.csd ?? {};
 
-    expect(ends, start).toContain(plus(start, { days: 1 }));
+    const tomorrow = inIndia(plus(start, { days: 1 })).slice(0, 10);
+    expect(inIndia(availabilityValidTill), start).toBe(`${tomorrow}T23:59:00.000Z`);
+    expect(inIndia(plus(availabilityIssuedAt, { days: 21 })).slice(0, 10), start).toBe(tomorrow);
   }
 });
 
