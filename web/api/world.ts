@@ -15,8 +15,13 @@ import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
  */
 const keys = { world: 'mock-world', scenario: 'mock-scenario', from: 'mock-from' } as const;
 
-/** What a link also sets, by its parameter: how the page looks, and the state of its prices. */
-export const LOOK = { language: '__language', theme: '__theme', state: '__state' } as const;
+/** What a link also sets, by its parameter: how the page looks, and the place of its prices. */
+export const LOOK = {
+  language: '__language',
+  theme: '__theme',
+  state: '__state',
+  pincode: '__pin',
+} as const;
 
 const current: string = __MOCK__ ? readWorld() : MAIN_WORLD;
 
@@ -39,8 +44,8 @@ export function clearPendingStart() {
   for (const key of [keys.scenario, keys.from]) safeSessionStorage.remove(key);
 }
 
-/** Removes the parameters from the address, so that sharing it does not share the world. */
-function readWorld(): string {
+/** The world of the link or of the tab. Removes the parameters from the address: sharing that does not share the world. */
+export function readWorld(): string {
   const url = new URL(location.href);
   const take = (param: string) => {
     const text = url.searchParams.get(param);
@@ -57,22 +62,19 @@ function readWorld(): string {
     if (from) safeSessionStorage.set(keys.from, from);
   }
   const world = safeSessionStorage.get(keys.world) ?? MAIN_WORLD;
-  applyLook(take(LOOK.language), take(LOOK.theme), take(LOOK.state), world);
+  applyLook(take(LOOK.language), take(LOOK.theme));
+  const [stateCode, pincode] = [take(LOOK.state), take(LOOK.pincode)];
+  if (stateCode)
+    safeLocalStorage.set(keyIn(world, 'place'), JSON.stringify({ stateCode, pincode }));
   if (url.href !== location.href) history.replaceState(history.state, '', url);
   return world;
 }
 
 /** As if the visitor had chosen them, before the first paint. */
-function applyLook(
-  language: string | null,
-  theme: string | null,
-  stateCode: string | null,
-  world: string,
-) {
+function applyLook(language: string | null, theme: string | null) {
   if (language) safeLocalStorage.set('language', language);
   if (theme) safeLocalStorage.set('theme', theme);
   if (theme) document.documentElement.dataset.theme = theme;
-  if (stateCode) safeLocalStorage.set(keyIn(world, 'place'), JSON.stringify({ stateCode }));
 }
 
 /** A name that is not taken: everybody who follows a link gets their own world. */

@@ -27,6 +27,7 @@ export const forkLink = (page: string, from: string) =>
       [LOOK.language]: document.documentElement.lang,
       [LOOK.theme]: isDark() ? 'dark' : 'light',
       [LOOK.state]: chosenPlace.get()?.stateCode,
+      [LOOK.pincode]: chosenPlace.get()?.pincode,
     }),
   });
 

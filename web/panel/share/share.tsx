@@ -17,7 +17,7 @@ export function Share({ snapshot, page }: SharedState) {
     <>
       <SharedLink
         title="Exactly this"
-        explanation={`Page, person, language, theme and a copy of the data, saved as ${snapshot}. Everybody who opens the link gets a world of their own, so nobody disturbs anybody.`}
+        explanation={`Page, person, place, language, theme and a copy of the data, saved as ${snapshot}. Everybody who opens the link gets a world of their own, so nobody disturbs anybody.`}
         path={forkLink(page, snapshot)}
         isMain
       />
