@@ -15,7 +15,7 @@ function recordAnnouncements() {
   const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
   const textOf = (node: Node): string => {
     if (node instanceof Text) return node.data;
-    if (node instanceof Element && node.matches('[aria-hidden=true], button')) return '';
+    if (node instanceof Element && node.matches('[aria-hidden=true]')) return '';
     return [...node.childNodes].map(textOf).join(' ');
   };
   new MutationObserver((changes) => {
@@ -64,10 +64,9 @@ const words = {
     variant: /CNG MT: CSD price ₹[\d,]+\.$/,
     state: /^On-road price in Karnataka ₹[\d,]+\.$/,
     delivery: /^Delivers to: Bengaluru,/,
-    oneInCart: 'Cart: 1 car',
-    fourInCart: 'Cart: 4 cars',
-    inCart: /^Pavona is in your cart\./,
-    removed: /was removed from the cart\. Press F6 for Undo\.$/,
+    inCart: 'Pavona is in your cart. Cart: 1 car. Press F6 for Undo.',
+    removed: /was removed from the cart\. Cart: 4 cars\. Press F6 for Undo\.$/,
+    restored: /is back in the cart\. Cart: 5 cars\.$/,
   },
   hi: {
     otherLanguage: ['en', 'The page is now in English.'],
@@ -78,10 +77,9 @@ const words = {
     variant: /CNG MT: CSD कीमत ₹[\d,]+।$/,
     state: /^कर्नाटक में ऑन-रोड कीमत ₹[\d,]+।$/,
     delivery: /Bengaluru|बेंगलुरु/,
-    oneInCart: 'कार्ट: 1 कार',
-    fourInCart: 'कार्ट: 4 कारें',
-    inCart: /^Pavona /,
-    removed: /F6/,
+    inCart: /^Pavona आपके कार्ट में है। कार्ट: 1 कार। .*F6[^।]*।$/,
+    removed: /कार्ट से हट गई। कार्ट: 4 कारें। .*F6[^।]*।$/,
+    restored: /कार्ट में वापस आ गई। कार्ट: 5 कारें।$/,
   },
 } as const;
 
@@ -135,16 +133,21 @@ for (const [language, said] of Object.entries(words))
       };
       await expectSaid(page, checkPin, said.delivery, said.state);
       const add = main.locator('button.btn.outline.grow');
-      await expectSaid(page, () => add.press('Enter'), said.oneInCart, said.inCart);
+      await expectSaid(page, () => add.press('Enter'), said.inCart);
     });
 
-    test('a cart says what was removed and how many cars are left', async ({ page }) => {
+    test('a cart says what was removed or came back, and how many cars it holds', async ({
+      page,
+    }) => {
       await signIn(page, people.cart);
       await open(page, '/cart');
       const remove = page
         .getByRole('main')
         .getByRole('button', { name: /^Remove|हटाएँ/ })
         .first();
-      await expectSaid(page, () => remove.press('Enter'), said.fourInCart, said.removed);
+      await expectSaid(page, () => remove.press('Enter'), said.removed);
+      await expect(page.getByRole('article').getByRole('heading').first()).toBeFocused();
+      await page.keyboard.press('F6');
+      await expectSaid(page, () => page.keyboard.press('Enter'), said.restored);
     });
   });

@@ -10,6 +10,7 @@ import {
   withOptimisticUpdate,
   writeInBackground,
 } from '../shop/optimistic-update.ts';
+import { cartMessage } from './use-cart.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 /** Adds a car to the cart; the cart's count changes at once, it can be undone, and the cart is one tap away. */
@@ -18,14 +19,17 @@ export function useAddToCart(productName: string) {
   return useSingleFlightMutation({
     ...write(updateCart),
     ...withOptimisticUpdate(incrementCartCount),
-    onSuccess({ cartItem }) {
-      const message = t.product.inCart(productName);
+    onSuccess({ cartItem, cartSummary }) {
+      const message = cartMessage(t.product.inCart(productName), cartSummary);
       const goToCart = { label: t.product.goToCart, run: () => navigate(paths.cart) };
       const isNew = cartItem?.createdAt === cartItem?.updatedAt;
       // Undo must not remove an item that was in the cart before.
       if (!cartItem || !isNew) return showSuccess(message, undefined, undefined, goToCart);
       const params = { id: cartItem._id };
-      const undo = () => writeInBackground(updateCart, { params, body: { quantity: 0 } });
+      const undo = () =>
+        writeInBackground(updateCart, { params, body: { quantity: 0 } }, (left) =>
+          showSuccess(cartMessage(t.cart.removed(productName), left.cartSummary)),
+        );
       showSuccess(message, undo, undefined, goToCart);
     },
   });

@@ -1,7 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { type CartItem, cartList } from '#contracts/cart';
+import { type CartItem, cartList, type updateCart } from '#contracts/cart';
 import { CART_PAGE } from '#contracts/constants';
+import type { OutputOf } from '#contracts/engine/endpoint';
 import { readAll } from '../api/read-all.ts';
+import { t } from '../i18n/language.ts';
 import { shopsQuery, useCustomerId, useProfile, useShop } from './use-session.ts';
 
 export const cartQuery = (customerId: string, shopId: string) =>
@@ -18,6 +20,12 @@ export function useCartItems(): readonly CartItem[] {
   });
   return hasItems && data ? data.cartList : [];
 }
+
+/** What was done to the cart, and how many cars are in it now. */
+export const cartMessage = (
+  done: string,
+  { itemCount }: OutputOf<typeof updateCart>['cartSummary'],
+) => `${done} ${t.layout.cart}: ${t.common.cars(itemCount)}${t.common.stop}`;
 
 /** The visitor's cart at current prices. */
 export const useCart = () => useSuspenseQuery(cartQuery(useCustomerId(), useShop()._id)).data;

@@ -34,9 +34,9 @@ export function watchFocus(
 }
 
 /**
- * Moves the focus when an action removes its own control: to the same control in the neighbouring row, to the field of
- * the same name that replaced it, else to the nearest heading. The next screen focuses its own title. Elements outside
- * the app have their own focus handling. Returns how to stop.
+ * Moves the focus when an action removes its own control: to the heading of the neighbouring row, or without one to the
+ * same control in it, to the field of the same name that replaced it, else to the nearest heading. The next screen
+ * focuses its own title. Elements outside the app have their own focus handling. Returns how to stop.
  */
 export function restoreFocus(app: HTMLElement): () => void {
   /** The last focused control in `main`, for when a toast or the bottom bar goes. */
@@ -96,10 +96,12 @@ function moveFocus(gap: Gap, control: HTMLElement, lastInMain: HTMLElement | und
   const isInMain = gap.parent.closest('main') !== null;
   if (!isInMain && lastInMain?.isConnected) return lastInMain.focus({ preventScroll: true });
   if (!isInMain && !gap.parent.closest('#bottom-bar')) return focusScreen();
-  const match =
-    similarIn(gap.after, control) ??
-    similarIn(gap.before, control) ??
-    sameNamedIn(gap.parent, control);
+  const isRow = (element: Element | undefined) => similarIn(element, control) !== undefined;
+  const row = [gap.after, gap.before].find(isRow);
+  // The button of the same name would remove that row too.
+  const title = gap.isControlOnly ? undefined : row?.querySelector<HTMLElement>('h2, h3, h4');
+  if (title) return focusElement(title);
+  const match = similarIn(row, control) ?? sameNamedIn(gap.parent, control);
   if (match) match.focus();
   else focusElement((gap.isControlOnly && gap.added[0]) || nearestHeading(gap));
 }

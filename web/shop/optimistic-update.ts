@@ -47,7 +47,7 @@ export const withOptimisticUpdate = <Input>(...changes: Change<Input>[]) => ({
 export function writeInBackground<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
-  onDone?: () => void,
+  onDone?: (output: Output) => void,
 ) {
   const mutation = queryClient.getMutationCache().build(queryClient, write(endpoint));
   mutation.execute(input).then(onDone, showError);

@@ -54,7 +54,8 @@ test('the next step of a success message can be taken, which closes it', () => {
 
 test('F6 focuses the button of a message, which says so', () => {
   act(() => showSuccess('Torrin was removed from the cart.', () => {}));
-  expect(screen.getByRole('status').textContent).toContain('Press F6 for Undo.');
+  const said = 'Torrin was removed from the cart. Press F6 for Undo.';
+  expect(screen.getByRole('status').textContent).toBe(said);
 
   fireEvent.keyDown(document.body, { key: 'F6' });
 

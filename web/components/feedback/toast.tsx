@@ -84,6 +84,7 @@ export function Toasts() {
   const current = useStore(shown);
   const region = useRef<HTMLDivElement>(null);
   const actions = current ? actionsOf(current) : [];
+  const Icon = current?.kind === 'alarm' ? OctagonAlert : Check;
   useEffect(() => {
     if (!current) return;
     const place = () => region.current && uncoverFocus(region.current);
@@ -113,40 +114,31 @@ export function Toasts() {
       onFocus={pauseTimer}
       onBlur={restartTimer}
     >
-      <div role="alert">
-        {current?.kind === 'alarm' && (
-          <div className="toast alarm">
-            <OctagonAlert className="icon" aria-hidden="true" />
-            <b>{current.text}</b>
-          </div>
+      <div className={current && (current.kind === 'alarm' ? 'toast alarm' : 'toast')}>
+        {current && <Icon className="icon" aria-hidden="true" />}
+        <b role="alert">{current?.kind === 'alarm' && current.text}</b>
+        <span role="status">
+          {current?.kind === 'done' && current.text}
+          {actions[0] && <span className="sr-only"> {t.common.pressF6(actions[0].label)}</span>}
+        </span>
+        {actions.length > 0 && (
+          <b className="shortcut" aria-hidden="true">
+            F6
+          </b>
         )}
-      </div>
-      <div role="status">
-        {current?.kind === 'done' && (
-          <div className="toast">
-            <Check className="icon" aria-hidden="true" />
-            <span>{current.text}</span>
-            {actions[0] && (
-              <span className="shortcut">
-                <b aria-hidden="true">F6</b>
-                <span className="sr-only">{t.common.pressF6(actions[0].label)}</span>
-              </span>
-            )}
-            {actions.map(({ label, run }) => (
-              <button
-                key={label}
-                type="button"
-                className="btn text"
-                onClick={() => {
-                  run();
-                  show(undefined);
-                }}
-              >
-                {label}
-              </button>
-            ))}
-          </div>
-        )}
+        {actions.map(({ label, run }) => (
+          <button
+            key={label}
+            type="button"
+            className="btn text"
+            onClick={() => {
+              run();
+              show(undefined);
+            }}
+          >
+            {label}
+          </button>
+        ))}
       </div>
     </div>
   );

@@ -68,9 +68,6 @@ export function Header({ onMenu }: { onMenu(): void }) {
           </Link>
         </span>
       </div>
-      <OptionalBoundary>
-        <CartStatus />
-      </OptionalBoundary>
       <CompareStatus />
       <OptionalBoundary>
         {isPlaceOpen !== undefined && (
@@ -201,10 +198,6 @@ export const CountedLink = ({ to, label, list, icon: Icon }: CountedLinkProps) =
       <ItemCount list={list} />
     </OptionalBoundary>
   </Link>
-);
-
-const CartStatus = () => (
-  <ChangeStatus text={`${t.layout.cart}: ${t.common.cars(useProfile().counts.cart)}`} />
 );
 
 const CompareStatus = () => (

@@ -9,6 +9,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { OpenOrderLink, openOrderTexts } from '../../components/open-order-notice.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { cartMessage } from '../../hooks/use-cart.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -194,13 +195,15 @@ function useRemoveFromCart(item: CartItem) {
         counts: { ...profile.counts, cart: profile.counts.cart - 1 },
       })),
     ),
-    onSuccess: () =>
-      showSuccess(t.cart.removed(item.product.productName), () =>
-        writeInBackground(updateCart, {
-          params: { id: item.productId },
-          body: configuration(item),
-        }),
-      ),
+    onSuccess({ cartSummary }) {
+      const { productName } = item.product;
+      const input = { params: { id: item.productId }, body: configuration(item) };
+      const undo = () =>
+        writeInBackground(updateCart, input, (restored) =>
+          showSuccess(cartMessage(t.cart.restored(productName), restored.cartSummary)),
+        );
+      showSuccess(cartMessage(t.cart.removed(productName), cartSummary), undo);
+    },
   });
 }
 

@@ -15,6 +15,7 @@ import {
   renderAt,
   reply,
   replyVisitor,
+  settle,
   signIn,
   visitor,
 } from '../../testing.tsx';
@@ -161,6 +162,48 @@ test.each([
   fireEvent.click(screen.getByRole('radio', { name: choice }));
 
   expect(screen.getByText(text).getAttribute('role')).toBe('status');
+});
+
+test.each([
+  [
+    'en',
+    'Remove Minar Lx',
+    'Minar was removed from the cart. Cart: 1 car.',
+    'back in the cart. Cart: 2',
+  ],
+  ['hi', 'Minar Lx हटाएँ', 'Minar कार्ट से हट गई। कार्ट: 1 कार।', 'कार्ट में वापस आ गई। कार्ट: 2'],
+] as const)('in %s “%s” of the chosen car says only: %s', async (...row) => {
+  const [language, remove, removed, restored] = row;
+  await applyLanguage(language);
+  const product = example(ProductSummary, { productName: 'Minar' });
+  const [lx, vx] = ['Lx', 'Vx'].map((variantName) =>
+    example(CartItem, { _id: anId(), status: 'ACTIVE', product, variantName }),
+  ) as [CartItem, CartItem];
+  replyCart([lx, vx]);
+  const replyCount = (itemCount: number) => {
+    const cartSummary = { itemCount, limit: 5, readyCount: itemCount };
+    reply(updateCart, exampleAnswer(updateCart, { cartSummary }));
+  };
+  replyCount(1);
+  await renderAt(
+    <>
+      <Screen />
+      <Toasts />
+    </>,
+    '/cart',
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: remove }));
+  replyCart([vx]);
+  await settle();
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).toEqual(['', expect.stringContaining(removed)]);
+
+  replyCount(2);
+  replyCart([lx, vx]);
+  fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Undo' : 'वापस लाएँ' }));
+  await settle();
+  expect(said()).toEqual(['', expect.stringContaining(restored)]);
 });
 
 test.each([

@@ -67,7 +67,9 @@ export function Screen() {
             />
           ))}
         </div>
-        {selected && <CartSummary item={selected} openOrder={openOrder} />}
+        {selected && (
+          <CartSummary item={selected} openOrder={openOrder} chosenId={params.get('item') ?? ''} />
+        )}
       </div>
     </>
   );
@@ -77,13 +79,14 @@ const isReady = ({ status }: CartItem) => status === 'ACTIVE' || status === 'NOT
 
 type CartSummaryProps = { item: CartItem; openOrder: Order | undefined };
 
-const CartSummary = ({ item, openOrder }: CartSummaryProps) => (
+const CartSummary = ({ item, openOrder, chosenId }: CartSummaryProps & { chosenId: string }) => (
   <aside className="card sticky summary" aria-labelledby="sum">
     <h2 id="sum" className="name">
       {item.product.productName} {item.variantName}
     </h2>
+    {/* Another car takes the place of one that is removed without being announced: the removal is. */}
     <ChangeStatus
-      of={item._id}
+      of={chosenId}
       text={t.cart.summary(
         `${item.product.productName} ${item.variantName}`,
         formatMoney(item.priceBreakup.csd.onRoad),

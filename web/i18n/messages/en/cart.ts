@@ -21,6 +21,7 @@ export const cart = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed from the cart.`,
+  restored: (name: string) => `${name} is back in the cart.`,
   payToday: 'Pay today',
   offerApplied: (code: string) => `Offer ${code} applied`,
   tokenDescription: 'refundable token, held by this shop',

@@ -22,6 +22,7 @@ export const cart: Messages['cart'] = {
   remove: 'हटाएँ',
   removeOf: (name) => `${name} हटाएँ`,
   removed: (name) => `${name} कार्ट से हट गई।`,
+  restored: (name) => `${name} कार्ट में वापस आ गई।`,
   payToday: 'आज दें',
   offerApplied: (code) => `ऑफ़र ${code} लागू`,
   tokenDescription: 'रिफ़ंडेबल टोकन, इस दुकान के पास',
