@@ -52,7 +52,7 @@ test('messages are the schema’s description, or list the allowed values', () =
 
   expect(violations.map(({ message }) => message)).toEqual([
     '2 to 10 letters.',
-    'Must be one of: novel, history.',
+    'One of: novel, history.',
   ]);
 });
 
@@ -63,8 +63,8 @@ test('the message for an expected object lists its required fields', () => {
   ];
 
   expect(violations.flat().map(({ message }) => message)).toEqual([
-    'Expected object with title, copies, genre, tags.',
-    'Expected object with ends.',
+    'An object with title, copies, genre, tags.',
+    'An object with ends.',
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
 import type { FieldError } from './envelope.ts';
+import { schemaInWords } from './schema-in-words.ts';
 import { isArraySchema, isObjectSchema } from './visit-schema.ts';
 
 export interface Validator {
@@ -89,21 +90,12 @@ const codes: Partial<Record<ValueErrorType, string>> = {
   [ValueErrorType.Uint8ArrayMaxByteLength]: 'TOO_LARGE',
 };
 
-function explain({ type, schema, message }: ValueError): Pick<FieldError, 'code' | 'message'> {
+function explain({ type, schema }: ValueError): Pick<FieldError, 'code' | 'message'> {
   const code = codes[type] ?? 'TYPE';
   if (code === 'REQUIRED') return { code, message: 'Is required.' };
   if (code === 'UNKNOWN')
     return { code, message: `Is not part of the contract.${knownFields(schema)}` };
-  if (typeof schema.description === 'string') return { code, message: schema.description };
-  if (code === 'ENUM') {
-    const allowed = (schema.anyOf ?? [schema]).flatMap((one: TSchema) =>
-      'const' in one ? [one.const] : [],
-    );
-    if (allowed.length) return { code, message: `Must be one of: ${allowed.join(', ')}.` };
-  }
-  if (type === ValueErrorType.Object && schema.required)
-    return { code, message: `Expected object with ${schema.required.join(', ')}.` };
-  return { code, message: `${message}.` };
+  return { code, message: schemaInWords(schema) };
 }
 
 const MAX_NAMES = 12;

@@ -99,7 +99,7 @@ test.each([
   [
     'a response that breaks its contract',
     { object: { isWishListed: 'yes', wishListCount: -1 } },
-    ['→ 200', 'Breaks its contract at isWishListed: Expected boolean. And 1 more.'],
+    ['→ 200', 'Breaks its contract at isWishListed: True or false. And 1 more.'],
   ],
   ['a page instead of JSON', '<h1>Hello</h1>', ['→ 200', 'Expected JSON, not "<h1>Hello</h1>".']],
   ['a response without its envelope', wished.object, ['→ 200', 'Breaks its contract at object:']],

@@ -30,7 +30,7 @@ test('a bare array of faults is refused with the expected object', async () => {
   });
 
   expect(reply.json().errors).toEqual([
-    { field: 'body', code: 'TYPE', message: 'Expected object with faults.' },
+    { field: 'body', code: 'TYPE', message: 'An object with faults.' },
   ]);
 });
 

@@ -125,7 +125,7 @@ describe('a repro file', () => {
       'a row with a value out of range',
       ({ changes }, book) => Object.assign(changes, { books: [[novel, { ...book, copies: -1 }]] }),
       'repro.changes.books.0.1.copies',
-      'Expected integer to be greater or equal to 0.',
+      'A whole number, 0 or more.',
     ],
     [
       'an unknown field',
