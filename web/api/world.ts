@@ -23,6 +23,9 @@ export const LOOK = {
   pincode: '__pin',
 } as const;
 
+/** The key in the session storage that is set once the splash was shown, or is to be left out. */
+export const SPLASH_SHOWN = 'splashShown';
+
 const current: string = __MOCK__ ? readWorld() : MAIN_WORLD;
 
 export const currentWorld = (): string => current;
@@ -60,6 +63,8 @@ export function readWorld(): string {
     safeSessionStorage.set(keys.world, name);
     if (scenario) safeSessionStorage.set(keys.scenario, scenario);
     if (from) safeSessionStorage.set(keys.from, from);
+    const isFirstPage = url.pathname === '/' && scenario && !from;
+    if (!isFirstPage) safeSessionStorage.set(SPLASH_SHOWN, 'yes'); // the link was sent for its page
   }
   const world = safeSessionStorage.get(keys.world) ?? MAIN_WORLD;
   applyLook(take(LOOK.language), take(LOOK.theme));

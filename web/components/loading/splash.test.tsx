@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SPLASH_MS } from '#contracts/constants';
+import { readWorld } from '../../api/world.ts';
 import { withPaymentReturn } from '../../shop/payment-return.ts';
 import { endSplash, Splash } from './splash.tsx';
 
@@ -82,6 +83,20 @@ test('no splash covers the result of a payment, which may return to another tab'
   render(<Splash />);
 
   expect(splash()).toBeNull();
+});
+
+test.each([
+  ['a shared page', '/?__from=shared-x', false],
+  ['the page of a live link', '/orders?__world=main', false],
+  ['the page that a scenario is about', '/cart?__scenario=full-cart', false],
+  ['the first page of a scenario', '/?__scenario=fresh-guest', true],
+])('a link to %s, %s, starts with the splash: %s', (_, link, isShown) => {
+  history.replaceState(null, '', link);
+  readWorld();
+
+  render(<Splash />);
+
+  expect(splash() !== null).toBe(isShown);
 });
 
 test('no splash covers a panel that is opened during the start', () => {

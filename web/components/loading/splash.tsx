@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SPLASH_MS } from '#contracts/constants';
+import { SPLASH_SHOWN } from '../../api/world.ts';
 import { t } from '../../i18n/language.ts';
 import { focusScreen } from '../../lib/focus.ts';
 import { safeSessionStorage } from '../../lib/storage.ts';
@@ -11,11 +12,11 @@ import { Logo } from '../layout/logo.tsx';
 const DURATION_MS = Number(import.meta.env.VITE_SPLASH_MS ?? SPLASH_MS);
 const BLOCKS = 20;
 
-const KEY = 'splashShown';
-
-/** A reload, another session and the way back from the payment page are no start of the shop. */
+/** A reload, another session, a shared page and the way back from the payment page are no start of the shop. */
 const hasStarted = () =>
-  DURATION_MS === 0 || safeSessionStorage.get(KEY) !== null || isPaymentReturn(location.search);
+  DURATION_MS === 0 ||
+  safeSessionStorage.get(SPLASH_SHOWN) !== null ||
+  isPaymentReturn(location.search);
 
 const isOver = createStore(false);
 
@@ -33,7 +34,7 @@ export function Splash() {
   const skipButton = useRef<HTMLButtonElement>(null);
   const isShown = blocks < BLOCKS;
   useEffect(() => {
-    safeSessionStorage.set(KEY, 'yes');
+    safeSessionStorage.set(SPLASH_SHOWN, 'yes');
     skipButton.current?.focus();
   }, []);
   useEffect(() => {
