@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CartItem } from '#contracts/cart';
 import { getProductDetails } from '#contracts/catalogue';
 import { profileUpdate, viewProfile } from '#contracts/customers';
 import { anId } from '#fixtures/builders';
+import { applyLanguage } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import {
   example,
@@ -23,6 +24,7 @@ const item = example(CartItem, { eligibility: { ok: false, reasons: [reason] } }
 const documents = [{ code: 'FAMILY_PPO', label: { en: 'Family pension order', hi: 'आदेश' } }];
 
 signIn();
+afterEach(() => applyLanguage('en'));
 beforeEach(() => {
   reply(getProductDetails, exampleAnswer(getProductDetails));
   const profile = { customerDetails: undeclared, documents };
@@ -73,6 +75,24 @@ test.each([
 
   await screen.findByText('Papers to bring');
   expect(screen.queryAllByText(/Tell us your years of service/)).toHaveLength(count);
+});
+
+test.each([
+  ['en', /₹50,714 over your cap.*Eight years must pass/],
+  ['hi', /सीमा से ₹50,714 ज़्यादा.*अभी आठ साल नहीं हुए/],
+] as const)('in %s every reason against an entitlement stands by the consent', async (...row) => {
+  const [language, text] = row;
+  await applyLanguage(language);
+  const reasons = [
+    { code: 'OVER_CAP', message: 'Over your cap.', excess: 50_714 },
+    { code: 'GAP_UNDER_8Y', message: 'Eight years must pass between two CSD cars.' },
+  ];
+
+  await renderStep({ ...item, eligibility: { ok: false, reasons } });
+
+  const consent = await screen.findByRole('checkbox', { name: /URC/ });
+  const warning = screen.getByText(text).closest('.notice');
+  expect(consent.closest('div')?.previousElementSibling).toBe(warning);
 });
 
 test('the papers that fit the declaration are listed', async () => {

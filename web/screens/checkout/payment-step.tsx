@@ -12,7 +12,7 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
-import { isServiceDeclared } from '../../shop/declaration.ts';
+import { isServiceDeclared, reasonText } from '../../shop/declaration.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import type { CheckoutState } from './checkout-state.ts';
@@ -52,7 +52,7 @@ export function PaymentStep(props: PaymentStepProps) {
 
   return (
     <>
-      <EntitlementAdvice item={item} />
+      <MissingDeclaration eligibility={item.eligibility} />
       <form ref={form} id={STEP_FORM} className="stack" onSubmit={onSubmit}>
         <CarDetails item={item} />
         <TokenTable item={item} token={token} />
@@ -60,6 +60,7 @@ export function PaymentStep(props: PaymentStepProps) {
           <b>{texts.whatItIs}</b> {texts.itIs}
         </Notice>
         <DocumentsToBring />
+        <EntitlementWarning eligibility={item.eligibility} />
         <div>
           {overCap && (
             <Checkbox
@@ -171,22 +172,27 @@ function DocumentsToBring() {
   );
 }
 
-/** Asks for what is not declared; other reasons against an entitlement are a warning that does not block. */
-function EntitlementAdvice({ item: { eligibility } }: { item: CartItem }) {
+const isUndeclared = ({ reasons }: CartItem['eligibility']) =>
+  reasons.some(({ code }) => code === 'PROFILE_MISSING');
+
+/** Asks for what is not declared. */
+function MissingDeclaration({ eligibility }: Pick<CartItem, 'eligibility'>) {
   const declared = useProfile().customerDetails.eligibility;
-  const reasons = eligibility.reasons.filter(({ code }) => code !== 'OVER_CAP');
-  if (reasons.some(({ code }) => code === 'PROFILE_MISSING'))
-    return <DeclarationRequest text={t.entitlement.unknown} />;
-  if (reasons.length === 0)
-    return declared && !isServiceDeclared(declared) ? (
-      <DeclarationRequest text={t.entitlement.serviceUnknown} />
-    ) : null;
-  return (
+  if (isUndeclared(eligibility)) return <DeclarationRequest text={t.entitlement.unknown} />;
+  const { reasons } = eligibility;
+  if (!declared || isServiceDeclared(declared) || reasons.some(({ code }) => code !== 'OVER_CAP'))
+    return null;
+  return <DeclarationRequest text={t.entitlement.serviceUnknown} />;
+}
+
+/** Every reason against an entitlement, where the buyer pays: a warning that does not block. */
+const EntitlementWarning = ({ eligibility }: Pick<CartItem, 'eligibility'>) =>
+  eligibility.reasons.length > 0 &&
+  !isUndeclared(eligibility) && (
     <Notice kind="info">
-      {reasons.map((reason) => t.entitlement.reason(reason)).join(' ')} {t.entitlement.advice}
+      {eligibility.reasons.map(reasonText).join(' ')} {t.entitlement.advice}
     </Notice>
   );
-}
 
 interface CheckboxProps {
   name: string;

@@ -7,7 +7,7 @@ import { Check, CircleHelp, OctagonAlert } from '../../components/icons.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { isServiceDeclared } from '../../shop/declaration.ts';
+import { isServiceDeclared, reasonText } from '../../shop/declaration.ts';
 import { formatDate, formatMoney, formatMonth } from '../../shop/format.ts';
 import css from './product.module.css';
 
@@ -49,10 +49,6 @@ function EntitlementResult({ result }: { result: Eligibility }) {
     </Notice>
   );
 }
-
-const reasonText = (reason: Eligibility['reasons'][number]) =>
-  t.entitlement.reason(reason) +
-  (reason.excess === undefined ? '' : ` ${t.entitlement.over(formatMoney(reason.excess))}`);
 
 const entitlementText = ({ ok, reasons }: Eligibility) =>
   ok ? t.entitlement.within : reasons.map(reasonText).join(' ');
