@@ -2,6 +2,8 @@ import { deleteRow, listRows, putRow } from '#contracts/engine/control/data';
 import { validator } from '#contracts/engine/validate';
 import { PaymentPlan } from '#contracts/payments';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
+import { reportSuccess } from '../status-message.ts';
+import { paymentPlans } from '../words.ts';
 
 const collection = 'paymentPlans';
 const params = { collection, id: 'next' };
@@ -13,16 +15,20 @@ const outcomes = [
   ['late', 'Is confirmed a minute later'],
 ] as const;
 
-/** Sets what the bank answers when the buyer next presses Pay. */
-export function NextPayment() {
+/** What is set for the next payment, and how to take it back. */
+export function usePaymentPlan() {
   const { data } = useControlQuery(listRows, { params: { collection } });
   const plan = data?.rows.find((row): row is PaymentPlan => validator(PaymentPlan).isValid(row));
-  const set = useControlMutation(putRow, {
-    successText: () => 'The bank answers the next payment as you have set.',
-  });
-  const clear = useControlMutation(deleteRow, {
+  const remove = useControlMutation(deleteRow, {
     successText: () => 'The next payment succeeds unless the buyer chooses otherwise.',
   });
+  return { plan, clear: () => remove.mutate({ params }) };
+}
+
+/** Sets what the bank answers when the buyer next presses Pay. */
+export function NextPayment() {
+  const { plan, clear } = usePaymentPlan();
+  const set = useControlMutation(putRow);
   return (
     <section>
       <h2>The next payment</h2>
@@ -35,8 +41,13 @@ export function NextPayment() {
             aria-pressed={plan?.outcome === outcome}
             onClick={() =>
               plan?.outcome === outcome
-                ? clear.mutate({ params })
-                : set.mutate({ params, body: { row: { _id: 'next', outcome } } })
+                ? clear()
+                : set.mutate(
+                    { params, body: { row: { _id: 'next', outcome } } },
+                    {
+                      onSuccess: () => reportSuccess(`The next payment ${paymentPlans[outcome]}.`),
+                    },
+                  )
             }
           >
             {text}

@@ -7,6 +7,7 @@ import { log } from '../control/log-stream.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { currentView, showView } from '../current-view.ts';
 import { type ViewName, viewNames, views } from '../views/index.ts';
+import { usePaymentPlan } from './next-payment.tsx';
 
 interface Badge {
   count: number;
@@ -17,6 +18,7 @@ interface Badge {
 function useBadges(): Partial<Record<ViewName, Badge>> {
   const requests = useStore(log);
   const { data } = useControlQuery(listFaults);
+  const { plan } = usePaymentPlan();
   const violations = filterLog(requests, {
     world: currentWorld(),
     outcome: 'violations',
@@ -24,7 +26,11 @@ function useBadges(): Partial<Record<ViewName, Badge>> {
   });
   return {
     log: { count: violations.length, label: 'contract issues' },
-    faults: { count: data?.faults.length ?? 0, label: 'set', className: 'has-faults' },
+    faults: {
+      count: (data?.faults.length ?? 0) + (plan ? 1 : 0),
+      label: 'set',
+      className: 'has-faults',
+    },
   };
 }
 

@@ -137,6 +137,19 @@ export const situations: readonly Situation[] = [
 export const isIn = (faults: readonly Fault[], situation: Situation) =>
   situation.faults.every((fault) => faults.some((each) => isEqual(each, fault)));
 
+/** The situation that is on and already does to a call what a fault would do. */
+export const situationLike = (faults: readonly Fault[], fault: Fault, route: string) =>
+  situations.find(
+    (situation) =>
+      isIn(faults, situation) &&
+      situation.faults.some(
+        (one) =>
+          (one.call === fault.call || route.startsWith(one.call.replace('*', ''))) &&
+          kindOf(one) === kindOf(fault) &&
+          (one.code ?? fault.code) === fault.code,
+      ),
+  );
+
 const isEqual = (one: Fault, other: Fault) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Adds a situation, or removes it. Of the situations of every call, one replaces the other. */

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { listRows } from '#contracts/engine/control/data';
+import { afterEach, expect, test } from 'vitest';
+import { deleteRow, listRows } from '#contracts/engine/control/data';
 import { listFaults, setFaults } from '#contracts/engine/control/faults';
 import { neverReply, reply, requestsOf, settle, signIn } from '../../../testing.tsx';
+import { panelClient } from '../../control/use-control.ts';
 import { draftFault } from './draft-fault.ts';
 import { FaultsView } from './faults.tsx';
 
 signIn();
+afterEach(() => panelClient.clear());
 
 test('a new fault is shown before the list of faults is read again', async () => {
   reply(listFaults, { faults: [] });
@@ -43,4 +45,32 @@ test('a fault that was opened from a request is set in one click, with the statu
     { call: 'createOrder', status: 503, delay: 900 },
   ]);
   expect(screen.queryByText('Set this fault')).toBeNull();
+});
+
+test('what is set for the next payment is listed, counted and cleared with the faults', async () => {
+  reply(listFaults, { faults: [] });
+  const rows = [{ _id: 'next', outcome: 'failure' }];
+  reply(listRows, { rows, totalCount: 1, limit: 50, skip: 0 });
+  reply(deleteRow, { row: { _id: 'next' } });
+  render(<FaultsView />);
+  await screen.findByText('will be declined', { exact: false });
+
+  fireEvent.click(screen.getByText('Clear all 1'));
+  await settle();
+
+  expect(requestsOf(deleteRow)).toEqual([{ params: { collection: 'paymentPlans', id: 'next' } }]);
+});
+
+test('a fault that a situation already causes says so, and leaves the focus at what is set', async () => {
+  reply(listFaults, { faults: [{ call: '*', status: 503, matched: 0, happened: 0 }] });
+  reply(listRows, { rows: [], totalCount: 0, limit: 50, skip: 0 });
+  reply(setFaults, { faults: [] });
+  draftFault.set({ call: 'createOrder', status: 503 });
+  render(<FaultsView />);
+  expect(await screen.findByText('“Down for maintenance” is on and does the same.')).toBeTruthy();
+
+  fireEvent.click(screen.getByText('Set this fault'));
+  await settle();
+
+  expect(document.activeElement?.textContent).toBe('Set in this world');
 });

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Fault, listFaults, setFaults } from '#contracts/engine/control/faults';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { namedEndpoints } from '#contracts/index';
 import { searchCalls } from '../../calls.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
-import { NextPayment } from '../../components/next-payment.tsx';
+import { NextPayment, usePaymentPlan } from '../../components/next-payment.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
 import { formatCount } from '../../format.ts';
+import { X } from '../../icons.ts';
+import { paymentPlans } from '../../words.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import { FaultEditor, type ReportedFault } from './fault-editor.tsx';
 import {
@@ -39,6 +41,8 @@ const everyCall: Pick<AnyEndpoint, 'errors'> = {
 /** The faults of this world: by what they mean, then those that are set, then each call with each status. */
 export function FaultsView() {
   const [search, setSearch] = useState('');
+  const setHeading = useRef<HTMLHeadingElement>(null);
+  const { plan, clear } = usePaymentPlan();
   const update = useControlMutation(setFaults, {
     effect: 'panel',
     successText: ({ faults }) =>
@@ -56,11 +60,19 @@ export function FaultsView() {
         const reported = current.map(withCallName);
         const faults = reported.map(withoutCounts);
         const apply = (next: readonly Fault[]) => update.mutate({ body: { faults: [...next] } });
+        const count = faults.length + (plan ? 1 : 0);
         const rowProps = { reported, faults, apply };
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the toggles in it
           <div onKeyDown={moveBetweenToggles}>
-            <NewFault onSet={(fault) => apply([...faults, fault])} />
+            <NewFault
+              faults={faults}
+              onSet={(fault) => {
+                apply([...faults, fault]);
+                setHeading.current?.focus();
+              }}
+            />
+            <h2>Situations</h2>
             <ul className="rows">
               {situations.map((situation) => (
                 <li
@@ -84,21 +96,41 @@ export function FaultsView() {
             </ul>
             <NextPayment />
             <section>
-              <h2>Set in this world</h2>
+              <h2 ref={setHeading} tabIndex={-1}>
+                Set in this world
+              </h2>
+              {plan && (
+                <div className="fault-row has-faults fault-editor">
+                  <p>
+                    <span>
+                      <b>The next payment</b> {paymentPlans[plan.outcome]}
+                    </span>
+                    <button
+                      type="button"
+                      className="icon-button"
+                      aria-label="Leave the next payment to the buyer"
+                      onClick={clear}
+                    >
+                      <X className="icon" aria-hidden="true" />
+                    </button>
+                  </p>
+                </div>
+              )}
               {[...new Set(faults.map(({ call }) => call))].map((call) => (
                 <CallRow {...rowProps} key={call} call={call} />
               ))}
-              {faults.length === 0 && <p className="explanation">Nothing: every call works.</p>}
+              {count === 0 && <p className="explanation">Nothing: every call works.</p>}
               <div className="fault-tools">
                 <ConfirmButton
-                  question={
-                    faults.length > 1 ? `Remove ${formatCount(faults.length, 'fault')}?` : undefined
-                  }
+                  question={count > 1 ? `Remove ${formatCount(count, 'fault')}?` : undefined}
                   confirmText="Remove"
-                  disabled={faults.length === 0}
-                  onConfirm={() => apply([])}
+                  disabled={count === 0}
+                  onConfirm={() => {
+                    if (faults.length) apply([]);
+                    if (plan) clear();
+                  }}
                 >
-                  Clear all {faults.length > 0 && faults.length}
+                  Clear all {count > 0 && count}
                 </ConfirmButton>
               </div>
             </section>

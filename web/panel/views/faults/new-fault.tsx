@@ -4,10 +4,16 @@ import { namedEndpoints } from '#contracts/index';
 import { useStore } from '../../../lib/store.ts';
 import { draftFault } from './draft-fault.ts';
 import { FaultEditor } from './fault-editor.tsx';
-import { type FaultChanges, statusesOf, updateFault } from './fault-list.ts';
+import { type FaultChanges, situationLike, statusesOf, updateFault } from './fault-list.ts';
+
+interface NewFaultProps {
+  /** Those that are set. */
+  faults: readonly Fault[];
+  onSet(fault: Fault): void;
+}
 
 /** A fault that was opened from a request, to be changed and set. */
-export function NewFault({ onSet }: { onSet(fault: Fault): void }) {
+export function NewFault({ faults, onSet }: NewFaultProps) {
   const fault = useStore(draftFault);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -15,6 +21,7 @@ export function NewFault({ onSet }: { onSet(fault: Fault): void }) {
   const endpoint = fault && namedEndpoints.get(fault.call);
   if (!endpoint) return null;
   const { call, status } = fault;
+  const situation = situationLike(faults, fault, endpoint.route);
   const change = (changes: FaultChanges) => draftFault.set(updateFault([fault], 0, changes)[0]);
   return (
     <section>
@@ -23,6 +30,7 @@ export function NewFault({ onSet }: { onSet(fault: Fault): void }) {
         <p>
           <b>{call}</b> <small className="mono">{endpoint.route}</small>
         </p>
+        {situation && <p className="small">“{situation.title}” is on and does the same.</p>}
         <FaultEditor
           fault={fault}
           codes={status === undefined ? [] : (endpoint.errors[status] ?? [])}

@@ -52,6 +52,11 @@ test.each([
     [change('walletEntries', null, { type: 'expire', amount: -750 })],
     'kavita',
   ],
+  [
+    'The panel set that the next payment will be declined',
+    [change('paymentPlans', null, { outcome: 'failure' })],
+    undefined,
+  ],
   ['Kavita Chauhan signed in', [change('sessions', null, { customerId: 'kavita' })], undefined],
   ['A new visitor came: Guest1', [change('customers', null, { fullName: 'Guest1' })], undefined],
   ['A visitor changed the profile', [change('customers', {}, {})], 'somebody'],

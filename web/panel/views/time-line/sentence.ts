@@ -3,7 +3,7 @@ import type { Change, Entry } from '#contracts/engine/control/time-line';
 import { callName, controlSummary } from '../../calls.ts';
 import type { Names } from '../../control/use-names.ts';
 import { formatDateTime, formatOffset } from '../../format.ts';
-import { statusText } from '../../words.ts';
+import { paymentPlans, statusText } from '../../words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Kind = 'created' | 'updated' | 'deleted';
@@ -16,6 +16,9 @@ const carOf: Describe = ({ productId, product }, names) =>
 const rupees = (amount: unknown) => `₹${formatNumber(Number(amount))}`;
 const words = (status: unknown) => statusText(String(status));
 const always = (text: string) => () => text;
+
+const planText: Describe = ({ outcome }) =>
+  `set that the next payment ${paymentPlans[String(outcome) as keyof typeof paymentPlans]}`;
 
 const payments: Partial<Record<string, Describe>> = {
   OPENED: ({ amount }) => `opened the payment page of ${rupees(amount)}`,
@@ -69,8 +72,8 @@ const sentences: Record<string, Partial<Record<Kind, Describe>>> = {
   queries: { created: always('asked for a call back') },
   feedbacks: { created: always('gave feedback') },
   paymentPlans: {
-    created: ({ outcome }) => `set the next payment to ${words(outcome)}`,
-    updated: ({ outcome }) => `set the next payment to ${words(outcome)}`,
+    created: planText,
+    updated: planText,
     deleted: always('left the next payment to the buyer'),
   },
   customers: {
