@@ -73,12 +73,14 @@ export const listPeople = endpoint('GET /__mock/people', {
 export const actAs = endpoint('POST /__mock/act-as/{customerId}', {
   ...control,
   summary: 'Creates a token of any customer, including the admin',
+  isSignIn: true,
   object: Type.Object({ customerDetails: Customer, authToken: Text }),
 });
 
 export const arrive = endpoint('POST /__mock/arrive', {
   ...control,
   summary: 'Signs a visitor in to a world, as the customer of its scenario if it has one',
+  isSignIn: true,
   object: Type.Object({
     world: Text,
     as: Type.Union([ObjectId, Type.Null()]),

@@ -44,6 +44,7 @@ export type Customer = Static<typeof Customer>;
 
 export const register = endpoint('POST /api/v1/customer/Register', {
   summary: 'Registers a customer; the storefront registers every new visitor as a guest',
+  isSignIn: true,
   why: 'The payload and the two parts of the response are given; the other fields of the customer are what later calls need.',
   access: 'public',
   body: Type.Object({

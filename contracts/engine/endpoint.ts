@@ -28,6 +28,8 @@ export interface Endpoint<Input extends object = object, Output = unknown> {
   readonly body?: TObject | undefined;
   /** Whether the body is sent as multipart/form-data. */
   readonly multipart: boolean;
+  /** Whether it only registers or signs in a user: undo passes over it, so that nobody's session ends. */
+  readonly isSignIn: boolean;
   readonly object: TSchema;
   readonly errors: ErrorCodes;
   /** The likely tail of a path such as `/{shopId}{token}`, for documents: `/{limit}/{skip}`. */
@@ -56,6 +58,7 @@ interface Shape<Reply, Params, Query, Body, Numbers> {
   query?: Query;
   body?: Body;
   multipart?: boolean;
+  isSignIn?: boolean;
   literalTail?: string;
   object: Reply;
   /** Errors in addition to those implied by access and input. */
@@ -94,6 +97,7 @@ export function endpoint<
     query: shape.query,
     body: shape.body,
     multipart: shape.multipart ?? false,
+    isSignIn: shape.isSignIn ?? false,
     object: shape.object,
     literalTail: shape.literalTail,
   };

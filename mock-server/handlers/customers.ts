@@ -97,7 +97,9 @@ function updateChecklists(world: ShopWorld, { _id, eligibility }: Customer) {
 
 /** Starts a session and returns its token. */
 export function newSession(world: ShopWorld, customer: Customer): string {
-  const token = `ct_${world.newId()}${world.newId()}`;
+  const newToken = () => `ct_${world.newId()}${world.newId()}`;
+  let token = newToken();
+  while (world.sessions.get(token)) token = newToken(); // after an undo, ids of a session that stayed come again
   world.sessions.put({
     _id: token,
     customerId: customer._id,

@@ -35,6 +35,10 @@ export const Entry = Type.Object({
   input: Type.Unknown(),
   /** The user who called. */
   by: Type.Optional(Text),
+  /** Whether the call only registered or signed in a user. */
+  isSignIn: Type.Optional(Type.Boolean()),
+  /** Whether an undo has moved it: a replay enters its rows instead of calling. */
+  isMoved: Type.Optional(Type.Boolean()),
   counter: Count,
   changes: Type.Array(Change),
   clock: Type.Optional(Type.Object({ before: ClockState, after: ClockState })),
@@ -83,15 +87,24 @@ export const readTimeLine = endpoint('GET /__mock/timeline', {
 });
 
 const steps = Type.Object({
-  /** By default one change, with what reads have entered since because it was due. */
+  /**
+   * By default one change, with what reads have entered since because it was due. It passes over registrations and sign-ins:
+   * these stay.
+   */
   steps: Type.Optional(Type.Integer({ minimum: 1 })),
+});
+
+const Undone = Type.Object({
+  ...Position.properties,
+  /** What was undone or redone, oldest first. */
+  entries: Type.Array(Entry),
 });
 
 export const undo = endpoint('POST /__mock/undo', {
   ...control,
   summary: 'Undoes the last change of this world, or several',
   body: steps,
-  object: Position,
+  object: Undone,
   errors: { 409: ['NOTHING_TO_UNDO'] },
 });
 
@@ -99,7 +112,7 @@ export const redo = endpoint('POST /__mock/redo', {
   ...control,
   summary: 'Redoes the last undone change, or several',
   body: steps,
-  object: Position,
+  object: Undone,
   errors: { 409: ['NOTHING_TO_REDO'] },
 });
 

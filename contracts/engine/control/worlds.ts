@@ -33,8 +33,10 @@ export const WorldSummary = Type.Object({
   as: Type.Union([ObjectId, Type.Null()]),
   begunAt: Instant,
   now: Instant,
-  /** The number of changes that can be undone. */
+  /** The number of changes that can be undone, without registrations, sign-ins and what reads entered. */
   changes: Count,
+  /** The time of its last entry, else of its start. */
+  changedAt: Instant,
   /** Whether it is kept when the server stops or the world is idle. */
   isSaved: Type.Boolean(),
 });

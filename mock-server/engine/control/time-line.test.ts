@@ -89,6 +89,40 @@ describe('the time line', () => {
     expect(await call(undo, { body: { steps: 1 } })).toMatchObject({ at: 4 });
   });
 
+  test('says what was undone and redone', async () => {
+    const { call } = mock;
+    await borrowThree();
+    const numbers = ({ entries }: { entries: readonly { number: number }[] }) =>
+      entries.map(({ number }) => number);
+
+    expect(numbers(await call(undo, {}))).toEqual([3]);
+    expect(numbers(await call(undo, { body: { steps: 2 } }))).toEqual([1, 2]);
+    expect(numbers(await call(redo, {}))).toEqual([1]);
+  });
+
+  test('passes over those who only came', async () => {
+    const { call, world } = mock;
+    const come = () =>
+      world.transact(
+        () => world.members.put({ _id: world.newId(), name: 'Guest', role: 'member' }),
+        {
+          call: 'POST /members',
+          isSignIn: true,
+        },
+      );
+    const membersBefore = world.members.size;
+    come();
+    await expect(call(undo, {})).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
+    await borrowThree();
+    come();
+
+    expect(await call(undo, {})).toMatchObject({ at: 4, last: 5, entries: [{ number: 5 }] });
+
+    expect([await loanCount(), world.members.size]).toEqual([2, membersBefore + 2]);
+    expect(await call(redo, {})).toMatchObject({ at: 5 });
+    expect(await loanCount()).toBe(3);
+  });
+
   test('offers the undone changes that another one replaced', async () => {
     const { call } = mock;
     await borrowThree();

@@ -1,8 +1,7 @@
-import type { Entry } from '#contracts/engine/control/time-line';
 import * as contract from '#contracts/engine/control/time-line';
 import { implementControl } from '../http/implement.ts';
 import { conflict, invalid, problem } from '../problem.ts';
-import { NoSuchEntry } from '../world/entries.ts';
+import { isDeliberate, NoSuchEntry } from '../world/entries.ts';
 import type { AnyWorld } from '../world/world.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -22,24 +21,23 @@ export const timeHandlers = implementControl(contract, {
     return { ...positionOf(world), entries: newest, checkpoints: [...checkpoints], branches };
   },
 
-  undo({ body }, world) {
-    const { steps = stepsBack(world) } = body;
-    if (world.journal.length < steps)
-      throw conflict(
-        'NOTHING_TO_UNDO',
-        `This world has ${counted(world.journal.length)} to undo, not ${steps}.`,
-      );
-    return jumpTo(world, world.at - steps);
+  undo({ body: { steps } }, world) {
+    const last = world.journal.findLast(isDeliberate);
+    if (steps === undefined ? !last : steps > world.journal.length)
+      throw conflict('NOTHING_TO_UNDO', noneLeft(world.journal, 'undo', steps));
+    const from = world.at;
+    if (steps === undefined) world.undo((last?.number ?? from) - 1);
+    else world.jump(from - steps);
+    return { ...positionOf(world), entries: entriesBetween(world, world.at, from) };
   },
 
   redo({ body }, world) {
     const { steps = stepsForward(world) } = body;
     if (world.undone.length < steps)
-      throw conflict(
-        'NOTHING_TO_REDO',
-        `This world has ${counted(world.undone.length)} to redo, not ${steps}.`,
-      );
-    return jumpTo(world, world.at + steps);
+      throw conflict('NOTHING_TO_REDO', noneLeft(world.undone, 'redo', steps));
+    const from = world.at;
+    world.jump(from + steps);
+    return { ...positionOf(world), entries: entriesBetween(world, from, world.at) };
   },
 
   jump({ body: { to, checkpoint } }, world) {
@@ -77,25 +75,20 @@ export const timeHandlers = implementControl(contract, {
   },
 });
 
-/** What was due is entered by the next read: if it were undone alone, that would enter it again. */
-const isByRead = ({ call }: Entry) => call.startsWith('GET ');
-
-const stepsBack = ({ journal }: AnyWorld) =>
-  Math.max(
-    1,
-    journal.length -
-      Math.max(
-        0,
-        journal.findLastIndex((entry) => !isByRead(entry)),
-      ),
-  );
-
+/** To before the change after the next one: what follows a change because it was due is redone with it. */
 function stepsForward({ undone }: AnyWorld) {
-  const next = undone.findIndex((entry, index) => index > 0 && !isByRead(entry));
-  return next === -1 ? Math.max(1, undone.length) : next;
+  const first = undone.findIndex(isDeliberate);
+  const next = undone.findIndex((entry, index) => index > first && isDeliberate(entry));
+  return first === -1 || next === -1 ? Math.max(1, undone.length) : next;
 }
 
-const counted = (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`);
+const entriesBetween = ({ journal, undone }: AnyWorld, after: number, to: number) =>
+  [...journal, ...undone].filter(({ number }) => number > after && number <= to);
+
+function noneLeft({ length }: readonly unknown[], verb: string, steps?: number) {
+  if (steps === undefined) return `This world has no change to ${verb}.`;
+  return `This world has ${length === 1 ? '1 change' : `${length} changes`} to ${verb}, not ${steps}.`;
+}
 
 function positionOf({ at, journal, undone }: AnyWorld) {
   return { at, first: at - journal.length, last: at + undone.length };

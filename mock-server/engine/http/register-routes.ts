@@ -120,6 +120,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
         call: endpoint.route,
         input: multipart ? uploadsAsText(input) : input,
         by: user?._id,
+        isSignIn: endpoint.isSignIn,
       };
       return send(reply, world.transact(() => serialize(handle()), call).result);
     } catch (error) {

@@ -34,6 +34,7 @@ export function callReplayer(routes: readonly Route[], identify: AnyIdentify): R
       call,
       input,
       by,
+      isSignIn: endpoint.isSignIn,
     });
     return { answer: JSON.parse(bytesOf(result).toString()) };
   };

@@ -18,6 +18,10 @@ export function entriesUpTo({ state, at }: Position, to: number): Entry[] {
   return all.slice(0, to - first);
 }
 
+/** Whether somebody meant to make this change: nobody registered or signed in, and no read entered what was due. */
+export const isDeliberate = ({ call, isSignIn }: Pick<Entry, 'call' | 'isSignIn'>): boolean =>
+  !isSignIn && !call.startsWith('GET ');
+
 /** The time line has no such entry, or no longer. */
 export class NoSuchEntry extends RangeError {
   override name = 'NoSuchEntry';

@@ -74,7 +74,7 @@ function repeat(
 
 /** Repeats a call; a change that no call made is applied directly. */
 function perform(world: AnyWorld, step: ReproStep, replayCall: ReplayCall): unknown {
-  const replayed = replayCall(world, step);
+  const replayed = step.isMoved ? undefined : replayCall(world, step);
   if (replayed) return replayed.answer;
   world.transact(
     () => {

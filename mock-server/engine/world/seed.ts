@@ -25,3 +25,7 @@ export interface Periods<Rows> {
   /** A changed row at that time. */
   rowAt(name: string, row: Row, now: string): Row;
 }
+
+export const rowsOf = <Rows extends Kinds<Rows>>(
+  rows: SeedRowsOf<Rows>,
+): [string, readonly Row[]][] => Object.entries(rows);

@@ -8,9 +8,10 @@ import { entriesUpTo } from './entries.ts';
 import { emptyState, JOURNAL_LIMIT, snapshotAfter, type WorldState } from './journal.ts';
 import { Overlay } from './overlay.ts';
 import { idAt, randomAt } from './random.ts';
-import type { Kinds, Seed, SeedRowsOf } from './seed.ts';
+import { type Kinds, rowsOf, type Seed, type SeedRowsOf } from './seed.ts';
 import { type Row, seedRows } from './seed-rows.ts';
 import { Transaction } from './transaction.ts';
+import { stateAfter, undoAfter } from './undo.ts';
 
 /** A seed plus its journal: its collections by name, its clock, ids and random numbers. */
 export type World<Rows extends Kinds<Rows>> = WorldCore<Rows> & {
@@ -35,6 +36,7 @@ interface Call {
   input?: unknown;
   /** The id of the user. */
   by?: string | undefined;
+  isSignIn?: boolean;
 }
 
 export function createWorld<Rows extends Kinds<Rows>>(
@@ -134,7 +136,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
   /** Runs a function that changes the world: all changes are saved, or none. The entry is null if nothing changed. */
   transact<Result>(
     run: () => Result,
-    { call, input = null, by }: Call,
+    { call, input = null, by, isSignIn = false }: Call,
   ): { result: Result; entry: Entry | null } {
     this.#mustBeClosed('A transaction');
     const { journal } = this.#state;
@@ -155,7 +157,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
         return { result, entry: null };
       }
 
-      const user = by !== undefined && { by };
+      const user = { ...(by !== undefined && { by }), ...(isSignIn && { isSignIn }) };
       const number = this.at + 1;
       const entry: Entry = freeze({ number, at, call, input, ...user, counter, changes, ...moved });
       this.#add(entry);
@@ -177,11 +179,12 @@ class WorldCore<Rows extends Kinds<Rows>> {
 
   /** Returns to the state after an entry, or goes forward to it. */
   jump(to: number): void {
-    const { base, journal, undone } = this.#state;
-    const done = entriesUpTo(this, to);
-    const rest = [...journal, ...undone].slice(done.length);
-    const next = { ...this.#state, ...snapshotAfter(base, done), journal: done, undone: rest };
-    this.#replace(this.#seed, next);
+    this.#replace(this.#seed, stateAfter(this.#state, entriesUpTo(this, to)));
+  }
+
+  /** Undoes the entries after this one, except registrations and sign-ins. */
+  undo(to: number): void {
+    this.#replace(this.#seed, undoAfter(this.#state, to));
   }
 
   /** Makes a branch current, up to its last entry. */
@@ -291,8 +294,4 @@ class WorldCore<Rows extends Kinds<Rows>> {
   #mustBeClosed(what: string): void {
     if (this.#open) throw new Error(`${what} cannot start during a transaction.`);
   }
-}
-
-function rowsOf<Rows extends Kinds<Rows>>(rows: SeedRowsOf<Rows>): [string, readonly Row[]][] {
-  return Object.entries(rows);
 }

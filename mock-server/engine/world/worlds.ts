@@ -5,6 +5,7 @@ import {
   type UnopenedWorld,
   type WorldSummary,
 } from '#contracts/engine/control/worlds';
+import { isDeliberate } from './entries.ts';
 import { fork } from './fork.ts';
 import { IDLE, idleFor, noRoom, nowMs } from './idle-worlds.ts';
 import { emptyState } from './journal.ts';
@@ -15,6 +16,7 @@ import { type AnyWorld, createWorld, type World } from './world.ts';
 import {
   badWorldName,
   noSuchSource,
+  noSuchUser,
   noSuchWorld,
   nowhereToSave,
   otherScenario,
@@ -75,7 +77,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   /** The world of that name; a new one is a fork of `from`, or starts in the scenario. */
   get(name: string, scenario?: string, from?: string): World<Rows> {
     const entry = this.#open.get(name) ?? this.#reopen(name);
-    if (!entry && from !== undefined && !this.#exists(from)) throw noSuchSource(from);
+    if (!entry && from !== undefined && !this.has(from)) throw noSuchSource(from);
     if (!entry) return from === undefined ? this.create(name, scenario) : this.fork(from, { name });
     if (scenario !== undefined && scenario !== entry.scenario)
       throw otherScenario(name, entry.scenario, scenario);
@@ -92,12 +94,15 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   }
 
   /** A copy of a world as it is, or as it was after an entry. */
-  fork(from: string, { name: requested, at, as, isSaved = false }: ForkOptions = {}): World<Rows> {
+  fork(from: string, options: ForkOptions = {}): World<Rows> {
+    const { name: requested, as, isSaved = false } = options;
     const source = this.#mustGet(from);
     if (isSaved && !this.#folder) throw nowhereToSave();
+    const world = fork(source.world, options);
+    if (as !== undefined && !this.#userOf(world, as)) throw noSuchUser(as, from);
     source.usedAt = nowMs();
     const name = this.#freeName(requested, `${from.replace(/-fork-\d+$/, '')}-fork`);
-    const { world } = this.#add(name, fork(source.world, at, as), source.scenario);
+    this.#add(name, world, source.scenario);
     this.change(name, { isSaved });
     return world;
   }
@@ -127,7 +132,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   /** Deletes a world and its file, which may be damaged. */
   delete(name: string): void {
-    if (!this.#exists(name)) throw noSuchWorld(name);
+    if (!this.has(name)) throw noSuchWorld(name);
     this.#mustNotBeMain(name, 'deleted, only reset');
     this.#delete(name);
   }
@@ -170,7 +175,8 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
       as: this.#userIn(world, scenario),
       begunAt: world.state.begunAt,
       now: world.now(),
-      changes: world.journal.length,
+      changes: world.journal.filter(isDeliberate).length,
+      changedAt: world.journal.at(-1)?.at ?? world.state.begunAt,
       isSaved,
     };
   }
@@ -187,6 +193,10 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     }
     const newestFirst = [...this.#open.values()].sort((a, b) => b.usedAt - a.usedAt);
     return { worlds: newestFirst.map(({ world }) => this.summary(world)), unopened };
+  }
+
+  has(name: string): boolean {
+    return this.#open.has(name) || !!this.#folder?.names().includes(name);
   }
 
   /** Like `get`, but does not create a world. */
@@ -260,15 +270,13 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     return entry;
   }
 
-  #exists = (name: string) => this.#open.has(name) || !!this.#folder?.names().includes(name);
-
   #mustNotBeMain(name: string, what: string): void {
     if (name === MAIN_WORLD) throw worldIsMain(what);
   }
 
   #mustBeFree(name: string): void {
     if (!isWorldName(name)) throw badWorldName(name);
-    if (this.#exists(name)) throw worldExists(name);
+    if (this.has(name)) throw worldExists(name);
   }
 
   #freeName(requested: string | undefined, stem: string): string {

@@ -8,7 +8,7 @@ import { UndoButton } from './undo-button.tsx';
 signIn();
 
 test('undoes a change, and leaves to the mock how many entries that is', async () => {
-  reply(undo, { at: 1, first: 0, last: 3 });
+  reply(undo, { at: 1, first: 0, last: 3, entries: [] });
   render(<UndoButton isDisabled={false} />);
 
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
