@@ -160,6 +160,7 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
     productDetails: Product,
     /** The variant of the breakup. */
     variantId: ObjectId,
+    /** In the first colour of the variant without extra price, or else in its first. */
     priceBreakup: PriceBreakup,
     /** The refundable booking token for this variant, in rupees, before any offer. */
     bookingToken: Rupees,

@@ -90,7 +90,7 @@ export const colourFacts = {
   hex: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
   hex2: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
   isDualTone: Type.Boolean(),
-  /** The dealer's extra price for this paint, not in the price breakup, in rupees. */
+  /** The dealer's extra price for this paint, in rupees. */
   extraPrice: Rupees,
 };
 
@@ -258,6 +258,13 @@ const PriceColumn = Type.Object({
   insurance: Rupees,
   tcs: Rupees,
   accessories: Rupees,
+  colour: Type.Optional(
+    assumed(
+      Rupees,
+      'The extra price of the colour, paid to the dealer, in onRoad and payToDealer. Absent if there is none.',
+      'The rule in contracts/colours.ts. Without this field the storefront adds it to the price on the car page only.',
+    ),
+  ),
   onRoad: Rupees,
   payToCsd: Rupees,
   payToDealer: Rupees,

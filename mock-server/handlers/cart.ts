@@ -1,6 +1,7 @@
 import type { CartItemRow } from '#contracts/cart';
 import * as cart from '#contracts/cart';
 import type { Product } from '#contracts/catalogue';
+import { openingColour } from '#contracts/colours';
 import { CART_LIMIT, DEFAULT_STATE } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { conflict, notFound } from '../engine/problem.ts';
@@ -97,7 +98,7 @@ function withDefaults(
   return {
     productId: product._id,
     variantId: variant._id,
-    colourId: changes.colourId ?? variant.colourIds[0] ?? '',
+    colourId: changes.colourId ?? openingColour(product, variant)?._id ?? '',
     accessories: changes.accessories ?? [],
     insuranceAddons: changes.insuranceAddons ?? [],
     financeMode: changes.financeMode ?? 'own',

@@ -50,6 +50,18 @@ test('without a variant in the URL the priced one is selected', () => {
   expect(chosenCar(new URLSearchParams(), details(idOf(2))).variant).toBe(second);
 });
 
+test('a dearer colour is selected only in the address', () => {
+  const { productDetails, variantId } = details();
+  const colours = productDetails.colours.map((colour) =>
+    colour.code === 'sindoor' ? { ...colour, extraPrice: 12_000 } : colour,
+  );
+  const car = { productDetails: { ...productDetails, colours }, variantId } as ProductDetails;
+
+  const chosen = ['', 'colour=sindoor'].map((query) => chosenCar(new URLSearchParams(query), car));
+
+  expect(chosen.map(({ colour }) => colour?.code)).toEqual(['salt', 'sindoor']);
+});
+
 test('a car is pictured in a colour that its variant comes in', () => {
   expect(openingImage(details(idOf(2)))?.url).toBe('white.svg');
 });

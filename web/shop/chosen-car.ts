@@ -1,4 +1,5 @@
 import { financeModes, type getProductDetails, type Product } from '#contracts/catalogue';
+import { openingColour } from '#contracts/colours';
 import { DEFAULT_STATE } from '#contracts/constants';
 import type { OutputOf } from '#contracts/engine/endpoint';
 import type { Place } from './place.ts';
@@ -27,7 +28,7 @@ export function detailsOptions(address: URLSearchParams, { stateCode, pincode }:
   return Object.keys(options).length ? options : undefined;
 }
 
-/** The selected variant and colour: those in the address if the car has them, else the first ones. */
+/** The selected variant and colour: those in the address if the car has them, else those in which it opens. */
 export function chosenCar(
   address: URLSearchParams,
   { productDetails: car, variantId }: ProductDetails,
@@ -40,7 +41,7 @@ export function chosenCar(
   const colour =
     requested && isAvailable(requested)
       ? requested
-      : (car.colours.find(isAvailable) ?? car.colours[0]);
+      : (openingColour(car, variant) ?? car.colours[0]);
   return { variant, colour };
 }
 

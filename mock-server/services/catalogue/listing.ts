@@ -6,6 +6,7 @@ import type {
   ProductSummary,
   Variant,
 } from '#contracts/catalogue';
+import { openingColour } from '#contracts/colours';
 import { freeze } from '#contracts/engine/freeze';
 import type { ShopWorld } from '../../implement.ts';
 import { colourFamily } from '../../rules/colours.ts';
@@ -182,15 +183,16 @@ const variantCheck =
   (variant: Variant) =>
     variant.isActive && isUnderCap(variant, eligibleFor);
 
-/** The first colour of a variant in one of these families. */
+/** The colour in which a variant is shown if only these families are wanted. */
 const colourOf = (
   { colours }: Product,
   variant: Variant | undefined,
   families: Filter['colour'],
 ): Colour | undefined =>
   families &&
-  colours.find(
-    ({ _id, hex }) => variant?.colourIds.includes(_id) && families.includes(colourFamily(hex)),
+  openingColour(
+    { colours: colours.filter(({ hex }) => families.includes(colourFamily(hex))) },
+    variant,
   );
 
 /** Whether a variant's price before tax is within the cap of the pay level, if one is given. */

@@ -1,4 +1,5 @@
 import type { PriceBreakup, Product, Variant } from '#contracts/catalogue';
+import { openingColour, priceInColour } from '#contracts/colours';
 import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
 import type { ShopWorld } from '../../implement.ts';
@@ -9,6 +10,8 @@ import { activeVariants, cheapestVariant } from './cheapest-variant.ts';
 interface Choices {
   state?: StateCode | undefined;
   financeMode?: 'own' | 'loan' | undefined;
+  /** By default the one in which the car opens. */
+  colourId?: string;
   accessories?: readonly string[];
   insurancePlanId?: string | undefined;
   insuranceAddons?: readonly string[];
@@ -35,7 +38,9 @@ export function quote(
   });
   // Every screen dates its prices by the price list, not by the moment of the request.
   const asOf = world.adminProfiles.get(product.ownerId)?.priceListUpdatedAt ?? at;
-  return { ...breakup, asOf };
+  const chosen = product.colours.find(({ _id }) => _id === choices.colourId);
+  const colour = chosen ?? openingColour(product, variant);
+  return priceInColour({ ...breakup, asOf }, colour ?? { extraPrice: 0 });
 }
 
 /** Price of the chosen accessories, in rupees. */

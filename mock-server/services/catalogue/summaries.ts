@@ -1,4 +1,5 @@
 import type { Colour, Product, ProductSummary, Variant } from '#contracts/catalogue';
+import { openingColour } from '#contracts/colours';
 import { freeze } from '#contracts/engine/freeze';
 import { waitDays } from '../../rules/wait-days.ts';
 import { activeVariants, cheapestVariant, priceFromOf } from './cheapest-variant.ts';
@@ -35,9 +36,7 @@ function summarise(
   colour?: Colour,
 ): ProductSummary {
   const cheapest = cheapestVariant(variants);
-  // The car opens in the first colour that its variant comes in.
-  const opensIn = product.colours.find(({ _id }) => cheapest?.colourIds.includes(_id));
-  const image = (colour ?? opensIn)?.images[0] ?? product.images[0];
+  const image = (colour ?? openingColour(product, cheapest))?.images[0] ?? product.images[0];
   const isCheapest = cheapest === cheapestVariant(activeVariants(product));
   const shownFirst = cheapest ? [cheapest, ...variants] : variants;
   const wait = shownFirst.map((one) => waitDays(product, one)).find(Boolean);

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PriceBreakup } from '#contracts/catalogue';
+import { priceInColour } from '#contracts/colours';
 import { applyLanguage } from '../../i18n/language.ts';
 import { example } from '../../testing.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
@@ -31,3 +32,19 @@ test.each([
     expect(screen.getAllByRole('rowheader').at(-1)?.textContent).toBe(text);
   },
 );
+
+test.each([
+  ['en', 'Colour paid to the dealer 12,000 12,000'],
+  ['hi', 'रंग डीलर को 12,000 12,000'],
+] as const)('in %s a colour with an extra price has a line', async (language, name) => {
+  await applyLanguage(language);
+  const plain = example(PriceBreakup);
+  render(<PriceBreakdown price={plain} />);
+  const rows = screen.getAllByRole('row').length;
+  cleanup();
+
+  render(<PriceBreakdown price={priceInColour(plain, { extraPrice: 12_000 })} />);
+
+  expect(screen.getAllByRole('row')).toHaveLength(rows + 1);
+  expect(screen.getByRole('row', { name })).toBeDefined();
+});

@@ -41,13 +41,14 @@ const groupsOf = (price: PriceBreakup): { title: string; rows: Row[] }[] => [
       { label: t.price.hypothecation, lines: ['hypothecation'], isOptional: true },
       { label: t.price.insurance, lines: ['insurance'], hint: t.price.insuranceHint },
       { label: t.price.accessories, lines: ['accessories'], isOptional: true },
+      { label: t.price.colour, lines: ['colour'], hint: t.price.paidToDealer, isOptional: true },
       { label: t.price.tcs, lines: ['tcs'], hint: t.price.tcsHint },
     ],
   },
 ];
 
 const sum = (column: Column, { lines }: Row) =>
-  lines.reduce((total, line) => total + column[line], 0);
+  lines.reduce((total, line) => total + (column[line] ?? 0), 0);
 const amount = (rupees: number) => (rupees === 0 ? t.common.nil : formatNumber(rupees));
 
 export function PriceBreakdown({ price }: { price: PriceBreakup }) {

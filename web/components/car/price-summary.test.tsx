@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PriceBreakup } from '#contracts/catalogue';
+import { priceInColour } from '#contracts/colours';
 import { example } from '../../testing.tsx';
 import { PriceSummary } from './price-summary.tsx';
 
@@ -15,4 +16,15 @@ test('a price names its state and the date of the price list', () => {
   expect(screen.getByRole('table').textContent).toContain(
     'Prices for Maharashtra, as of 12\u00a0Nov\u00a02026.',
   );
+});
+
+test('only a colour with an extra price has a line', () => {
+  const plain = example(PriceBreakup);
+  const price = priceInColour(plain, { extraPrice: 12_000 });
+
+  const { rerender } = render(<PriceSummary price={price} />);
+  expect(screen.getByRole('row', { name: 'Colour paid to the dealer 12,000' })).toBeDefined();
+  rerender(<PriceSummary price={priceInColour(price, { extraPrice: 0 })} />);
+
+  expect(screen.queryByRole('row', { name: /^Colour/ })).toBeNull();
 });

@@ -14,6 +14,7 @@ export function PriceSummary({ price: { csd, asOf, stateCode } }: { price: Price
     [t.price.insurance, t.price.paidToDealer, csd.insurance],
   ];
   if (csd.accessories > 0) rows.push([t.price.accessories, t.price.paidToDealer, csd.accessories]);
+  if (csd.colour) rows.push([t.price.colour, t.price.paidToDealer, csd.colour]);
   if (csd.tcs > 0) rows.push([t.price.tcs, t.price.tcsHint, csd.tcs]);
   return (
     <table className="summary-table">

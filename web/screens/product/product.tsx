@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { priceInColour } from '#contracts/colours';
 import { CarGrid } from '../../components/car/car-grid.tsx';
 import { Money, Price } from '../../components/car/price.tsx';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
@@ -39,8 +40,9 @@ export function Screen() {
 function CarPage({ carKey }: { carKey: string }) {
   const { query, choose, isPriceStale, itemId } = useChosenCar(carKey);
   const { data } = useSuspenseQuery(query);
-  const { productDetails: car, priceBreakup, similarProducts } = data;
+  const { productDetails: car, similarProducts } = data;
   const { variant, colour } = query.chosen(data);
+  const priceBreakup = priceInColour(data.priceBreakup, colour);
   const entitlementOf = (id: string) =>
     data.eligibility.find(({ variantId }) => variantId === id)?.eligibility;
   const entitlement = entitlementOf(variant._id);

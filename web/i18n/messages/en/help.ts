@@ -134,7 +134,7 @@ const stages: readonly Stage[] = [
       {
         question: 'What is paid to the dealer?',
         answer:
-          'Road tax, registration, insurance, FASTag and accessories. None of it goes through CSD. Your order lists each with its payee.',
+          'Road tax, registration, insurance, FASTag, accessories and the extra price of some colours. None of it goes through CSD. Your order lists each with its payee.',
       },
       {
         question: 'Can the car be registered at an Army Postal Service PIN?',

@@ -25,6 +25,7 @@ export const price = {
   insurance: 'Insurance',
   insuranceHint: '3-year third party, own damage',
   accessories: 'Accessories',
+  colour: 'Colour',
   tcs: 'TCS',
   tcsHint: '1% above ₹10\u00a0lakh',
   onRoad: 'On-road price',

@@ -25,6 +25,7 @@ export const price: Messages['price'] = {
   insurance: 'बीमा',
   insuranceHint: '3 साल थर्ड पार्टी, ओन डैमेज (अपनी गाड़ी का नुक़सान)',
   accessories: 'एक्सेसरीज़',
+  colour: 'रंग',
   tcs: 'TCS',
   tcsHint: '₹10\u00a0लाख से ऊपर 1%',
   onRoad: 'ऑन-रोड कीमत',

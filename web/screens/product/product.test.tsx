@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Colour, getProductDetails, PriceBreakup, Product, Variant } from '#contracts/catalogue';
+import { productReviewList } from '#contracts/reviews';
+import { getAllWishLists } from '#contracts/wishlist';
+import { anId } from '#fixtures/builders';
+import { paths } from '../../paths.ts';
+import {
+  example,
+  exampleAnswer,
+  neverReply,
+  renderAt,
+  reply,
+  replyVisitor,
+  signIn,
+} from '../../testing.tsx';
+import { Screen } from './product.tsx';
+
+signIn();
+
+test('the price of a car has the extra price of the chosen colour', async () => {
+  replyVisitor();
+  neverReply(productReviewList, getAllWishLists);
+  const colours = [
+    example(Colour, {
+      _id: anId(),
+      code: 'pista',
+      name: { en: 'Pista', hi: 'पिस्ता' },
+      extraPrice: 12_000,
+    }),
+    example(Colour, { _id: anId(), code: 'salt', name: { en: 'Salt', hi: 'नमक' } }),
+  ];
+  const variant = example(Variant, { colourIds: colours.map(({ _id }) => _id) });
+  const car = example(Product, { colours, variants: [variant] });
+  const price = example(PriceBreakup);
+  reply(
+    getProductDetails,
+    exampleAnswer(getProductDetails, {
+      productDetails: car,
+      variantId: variant._id,
+      priceBreakup: { ...price, csd: { ...price.csd, onRoad: 583_720 } },
+    }),
+  );
+  await renderAt(
+    <Routes>
+      <Route path={paths.car(':slug')} element={<Screen />} />
+    </Routes>,
+    paths.car(car),
+  );
+  expect(screen.getByRole('row', { name: /^On-road price ₹5,83,720/ })).toBeDefined();
+
+  fireEvent.click(screen.getByRole('radio', { name: 'Pista' }));
+
+  expect(screen.getByRole('row', { name: /^Colour paid to the dealer 12,000/ })).toBeDefined();
+  expect(screen.getByRole('row', { name: /^On-road price ₹5,95,720/ })).toBeDefined();
+});
