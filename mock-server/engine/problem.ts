@@ -51,9 +51,13 @@ export const notJson = ({ headers }: { headers: { 'content-type'?: string | unde
 export const notFound = (what: string, id?: string) =>
   problem(404, 'NOT_FOUND', id === undefined ? what : `There is no ${what} "${id}".`);
 
-/** What an error thrown by a handler is over HTTP: a missing row is a 404. */
-export const toProblem = <Thrown>(error: Thrown) =>
-  error instanceof NoSuchRow ? notFound(error.message) : error;
+/** What an error thrown by a handler is over HTTP: a missing row is a 404. The control plane says where the others are. */
+export function toProblem<Thrown>(error: Thrown, isControlCall = false) {
+  if (!(error instanceof NoSuchRow)) return error;
+  const { message, collection } = error;
+  const hint = ` GET /__mock/data/${collection} lists those of this world.`;
+  return notFound(isControlCall ? message + hint : message);
+}
 
 /** Lists every invalid field. */
 export const invalid = (errors: readonly FieldError[]) =>

@@ -56,6 +56,14 @@ test('actAs returns a valid token of any customer', async () => {
   expect(profile.customerDetails).toEqual(asha);
 });
 
+test('a customer who does not exist is refused with where the others are', async () => {
+  const { call } = await startServer();
+
+  await expect(call(actAs, { params: { customerId: asha._id } })).rejects.toThrow(
+    `There is no customer "${asha._id}". GET /__mock/data/customers lists those of this world.`,
+  );
+});
+
 test('a reset deletes all changes, tokens included', async () => {
   const { call, world } = await startServer({ products: [car] });
   await call(wishListCart, { params: { id: car._id } });

@@ -3,7 +3,7 @@ import * as contract from '#contracts/control';
 import type { OrderStatus } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
 import type { ShopSeed, WorldRows } from '#contracts/seed';
-import { conflict, notFound } from '../engine/problem.ts';
+import { conflict } from '../engine/problem.ts';
 import type { Worlds } from '../engine/world/worlds.ts';
 import { implement } from '../implement.ts';
 import { paymentEdges } from '../rules/payment-states.ts';
@@ -58,8 +58,7 @@ export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
       peopleIn(world, find, { limit, skip }),
 
     actAs({ params: { customerId } }, world) {
-      const customerDetails = world.customers.get(customerId);
-      if (!customerDetails) throw notFound('customer', customerId);
+      const customerDetails = world.customers.mustGet(customerId, 'customer');
       return { customerDetails, authToken: newSession(world, customerDetails) };
     },
 

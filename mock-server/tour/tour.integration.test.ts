@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { aCustomer, aSeed } from '#fixtures/builders';
 import { scenarios } from '#fixtures/scenarios/index';
@@ -45,6 +48,23 @@ test('a mock without a shop has no tour', async () => {
   const { statusCode } = await openTour({ seed: aSeed() });
 
   expect(statusCode).toBe(404);
+});
+
+test('a path out of the folder of pictures is refused by what is wrong with it', async () => {
+  const { app, close } = await createApp({ ...served, tourPictures: TOUR_PICTURES });
+  onTestFinished(close);
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  // fetch would resolve the path
+  const request = get({ port: url.port, host: url.hostname, path: '/__mock/tour/../people' });
+  const replies: IncomingMessage[] = await once(request, 'response');
+
+  expect(await Promise.all(replies.map(json))).toMatchObject([
+    {
+      status: 400,
+      code: 'BAD_URL',
+      message: 'The path leaves the folder of its files. Write it without "..".',
+    },
+  ]);
 });
 
 test('every scenario that the tour shows as a card has a picture', async () => {

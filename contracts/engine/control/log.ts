@@ -86,7 +86,11 @@ export const readLogged = endpoint('GET /__mock/log/{number}', {
   ...control,
   summary: 'Shows headers and bodies of a logged request and its answer, as in a HAR file',
   params: {
-    number: Type.Integer({ minimum: 1, paramError: { status: 404, code: 'NO_SUCH_REQUEST' } }),
+    number: Type.Integer({
+      minimum: 1,
+      description: 'The number of a request, 1 or more, as GET /__mock/log lists it.',
+      paramError: { status: 404, code: 'NO_SUCH_REQUEST' },
+    }),
   },
   object: HarEntry,
   errors: { 404: ['NO_SUCH_REQUEST'] },

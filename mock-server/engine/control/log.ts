@@ -11,8 +11,11 @@ export const logHandlers = (log: RequestLog) =>
     readLogged({ params: { number } }) {
       const details = log.details(number);
       if (details) return details;
-      const message = `The log has no request ${number} any more. GET /__mock/log lists its requests.`;
-      throw problem(404, 'NO_SUCH_REQUEST', message);
+      const why =
+        number > log.count
+          ? `There was no request ${number} yet`
+          : `The log has no request ${number} any more`;
+      throw problem(404, 'NO_SUCH_REQUEST', `${why}. GET /__mock/log lists those that it has.`);
     },
   });
 

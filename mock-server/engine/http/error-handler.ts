@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse, type FieldError } from '#contracts/engine/envelope';
+import { parseJson } from '#contracts/engine/read-response';
 import { pathPattern } from '#contracts/engine/request';
 import { badRequest, notJson, Problem, toProblem } from '../problem.ts';
 import { WriteFailed } from '../world/journal-file.ts';
@@ -55,6 +56,7 @@ export function errorHandler(
   });
 }
 
+const leavesFolder = 'The path leaves the folder of its files. Write it without "..".';
 const tooLong = 'The URL cannot be read: a segment is too long.';
 
 /** Handles errors before routing, such as a URL that cannot be decoded. */
@@ -153,6 +155,7 @@ function detailsOf(thrown: FastifyError, request: FastifyRequest): ErrorDetails 
   if (status === 413)
     return { status, code: 'TOO_LARGE', message: 'The body is larger than this call accepts.' };
   if (status === 415) return detailsOf(notJson(request), request);
+  if (status === 403) return { status: 400, code: 'BAD_URL', message: leavesFolder };
   if (status < 500)
     return { status: 400, code: 'BAD_JSON', message: `The body cannot be read: ${error.message}.` };
   return { status: 500, code: 'INTERNAL', message: `The mock failed: ${error.message}` };
@@ -161,6 +164,12 @@ function detailsOf(thrown: FastifyError, request: FastifyRequest): ErrorDetails 
 const tooDeep = () =>
   badRequest('BAD_JSON', `The body cannot be read: it is nested deeper than ${MAX_DEPTH} levels.`);
 
+const poisoned = () =>
+  badRequest(
+    'BAD_JSON',
+    'The body cannot be read: a field is named __proto__, or constructor with a prototype in it. Rename it.',
+  );
+
 /** Accepts only JSON. An empty body counts as none, since some clients send a content type with every request. */
 function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
@@ -168,8 +177,10 @@ function readJson(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '' || request.is404) done(null, undefined);
     else
-      parse(request, body as string, (error, value) =>
-        isTooDeep(value) ? done(tooDeep()) : done(error, value),
-      );
+      parse(request, body as string, (error, value) => {
+        if (isTooDeep(value)) return done(tooDeep());
+        const isJson = error && typeof parseJson(body as string) === 'object';
+        done(isJson ? poisoned() : error, value);
+      });
   });
 }

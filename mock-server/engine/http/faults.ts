@@ -132,7 +132,8 @@ function faultError(fault: Fault, contract: Contract): FieldError | undefined {
   const calls = callsNamed(call, contract);
   if (!calls.length) {
     const closest = closestMatch([...contract.keys()], call);
-    const message = `No call is named "${call}".${closest ? ` The closest is "${closest}".` : ''}`;
+    const hint = closest ? ` The closest is "${closest}".` : '';
+    const message = `No call is named "${call}".${hint} /__mock/docs shows the names; * stands for any letters.`;
     return { field: 'call', code: 'NO_SUCH_CALL', message };
   }
   if (code !== undefined && status === undefined)

@@ -129,7 +129,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
   }
 
   function rethrow(error: unknown): never {
-    const problem = toProblem(error);
+    const problem = toProblem(error, isControlCall);
     throw problem instanceof Problem ? mustBeDeclared(endpoint, problem) : problem;
   }
 }

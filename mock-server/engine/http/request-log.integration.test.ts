@@ -135,11 +135,16 @@ describe('the request log', () => {
   });
 
   test('no longer has a request that is long past', async () => {
-    const { api } = await aServer();
+    const { app, api } = await aServer();
+    for (let sent = 0; sent < 1001; sent++) await app.inject('/__mock/health');
 
     const reply = await api.get('/__mock/log/7');
 
-    expect(reply.body).toMatchObject({ status: 404, code: 'NO_SUCH_REQUEST' });
+    expect(reply.body).toMatchObject({
+      status: 404,
+      code: 'NO_SUCH_REQUEST',
+      message: expect.stringMatching(/^The log has no request 7 any more/),
+    });
   });
 
   test('is a HAR file of the calls of a world, oldest first', async () => {

@@ -59,6 +59,11 @@ export class RequestLog {
     return isCalm;
   }
 
+  /** How many requests there were. */
+  get count(): number {
+    return this.#count;
+  }
+
   #of(world?: string) {
     return this.#requests.filter((stored) => world === undefined || stored.world === world);
   }

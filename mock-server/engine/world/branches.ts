@@ -46,7 +46,12 @@ export const withoutUndone = (state: WorldState, at: number): WorldState => ({
 /** The state after the last entry of a branch. */
 export function bringBack(state: WorldState, id: number): WorldState {
   const branch = state.branches.find((one) => one.id === id);
-  if (!branch) throw new NoSuchEntry(`There is no branch ${id}.`);
+  if (!branch) {
+    const known = state.branches.map((one) => one.id).join(', ') || 'none';
+    throw new NoSuchEntry(
+      `There is no branch ${id}. Branches of this world: ${known}. GET /__mock/timeline shows them.`,
+    );
+  }
   const line = lineWith(state, branch);
   const branches = branchesBeside(state, line.journal);
   return { ...state, ...snapshotAfter(state.base, line.journal), ...line, undone: [], branches };

@@ -6,6 +6,12 @@ import type { Row } from './seed-rows.ts';
 /** A row that does not exist; over HTTP a 404. */
 export class NoSuchRow extends Error {
   override name = 'NoSuchRow';
+  readonly collection: string;
+
+  constructor(message: string, collection: string) {
+    super(message);
+    this.collection = collection;
+  }
 }
 
 /** The rows of a collection in a world. Rows are frozen: change them with `put`, `update` and `delete`. */
@@ -35,6 +41,7 @@ export class Collection<R extends Row> {
     if (row) return row;
     throw new NoSuchRow(
       what ? `There is no ${what} "${id}".` : `There is no "${id}" in ${this.name}.`,
+      this.name,
     );
   }
 
