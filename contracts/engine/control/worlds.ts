@@ -165,7 +165,13 @@ export const listScenarios = endpoint('GET /__mock/scenarios', {
 export const reset = endpoint('POST /__mock/reset', {
   ...control,
   summary: 'Resets this world to its initial state, or to a scenario; null is the default one',
-  body: Type.Object({ scenario: Type.Optional(Type.Union([Text, Type.Null()])) }),
+  body: Type.Object({
+    scenario: Type.Optional(
+      Type.Union([Text, Type.Null()], {
+        description: 'The name of a scenario, as GET /__mock/scenarios lists it, or null for none.',
+      }),
+    ),
+  }),
   object: Type.Object({
     dropped: Count,
     scenario: Type.Union([Text, Type.Null()]),
