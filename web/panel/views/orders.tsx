@@ -22,12 +22,15 @@ const LIMIT = 200;
 /** Orders and payments, and the transitions that no customer can trigger. */
 export function OrdersView() {
   const [search, setSearch] = useState('');
+  const orders = useFound('orders', isOrder, search);
+  const payments = useFound('payments', isPayment, search);
   return (
     <>
       <div className="sticky-bar">
         <SearchField
           label="Search by number, buyer, car or status"
           value={search}
+          found={orders.found.length + payments.found.length}
           onChange={setSearch}
         />
       </div>
@@ -35,9 +38,7 @@ export function OrdersView() {
       <section>
         <h2>Orders</h2>
         <RowList
-          collection="orders"
-          search={search}
-          isRow={isOrder}
+          {...orders}
           emptyText="No orders yet."
           renderRow={(order) => <OrderRow key={order._id} order={order} />}
         />
@@ -45,9 +46,7 @@ export function OrdersView() {
       <section>
         <h2>Payments</h2>
         <RowList
-          collection="payments"
-          search={search}
-          isRow={isPayment}
+          {...payments}
           emptyText="No payments yet."
           renderRow={(payment) => <Payment key={payment._id} payment={payment} />}
         />
@@ -66,40 +65,44 @@ interface CustomerRow {
   createdAt: string;
 }
 
-interface RowListProps<Row> {
-  collection: string;
-  search: string;
-  isRow: (row: unknown) => row is Row;
+/** The rows of a collection that match a search: own ones first, then the newest. */
+function useFound<Row extends CustomerRow>(
+  collection: string,
+  isRow: (row: unknown) => row is Row,
+  search: string,
+) {
+  const query = useControlQuery(listRows, { params: { collection }, query: { limit: LIMIT } });
+  const matches = textMatcher(search);
+  const found = (query.data?.rows ?? [])
+    .filter(isRow)
+    .filter((row) => matches(`${JSON.stringify(row)} ${statusText(row.status)}`));
+  return { collection, query, found: ownThenNewest(found) };
+}
+
+interface RowListProps<Row extends CustomerRow> extends ReturnType<typeof useFound<Row>> {
   emptyText: string;
   renderRow(row: Row): ReactNode;
 }
 
 function RowList<Row extends CustomerRow>({
   collection,
-  search,
-  isRow,
+  query,
+  found,
   emptyText,
   renderRow,
 }: RowListProps<Row>) {
-  const query = useControlQuery(listRows, { params: { collection }, query: { limit: LIMIT } });
-  const matches = textMatcher(search);
   return (
     <QueryResult query={query}>
-      {({ rows }) => {
-        const found = rows
-          .filter(isRow)
-          .filter((row) => matches(`${JSON.stringify(row)} ${statusText(row.status)}`));
-        return (
-          <ul className="rows">
-            {ownThenNewest(found).map(renderRow)}
-            {found.length === 0 && (
-              <li className="explanation">
-                {rows.length === 0 ? emptyText : `None of the ${collection} match the search.`}
-              </li>
-            )}
-          </ul>
-        );
-      }}
+      {({ rows }) => (
+        <ul className="rows">
+          {found.map(renderRow)}
+          {found.length === 0 && (
+            <li className="explanation">
+              {rows.length === 0 ? emptyText : `None of the ${collection} match the search.`}
+            </li>
+          )}
+        </ul>
+      )}
     </QueryResult>
   );
 }

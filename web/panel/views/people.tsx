@@ -26,6 +26,7 @@ export function PeopleView() {
         <SearchField
           label="Search by name, order, cart, role …"
           value={search}
+          found={query.data?.totalCount}
           onChange={setSearch}
         />
       </div>

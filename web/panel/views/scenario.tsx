@@ -35,12 +35,22 @@ export function ScenarioView() {
   const world = currentWorld();
   const { data } = useControlQuery(listWorlds);
   const summary = data?.worlds.find(({ name }) => name === world);
+  const query = useControlQuery(listScenarios);
   const matches = textMatcher(search);
+  const found = [noScenario, ...(query.data?.scenarios ?? [])].filter(({ name, ...texts }) =>
+    matches(`${name} ${texts.group} ${texts.title} ${texts.description}`),
+  );
+  const groups = new Set(found.map(({ group }) => group));
   const rowProps = { current: summary?.scenario, nameOf };
   return (
     <>
       <div className="sticky-bar">
-        <SearchField label="Search scenarios" value={search} onChange={setSearch} />
+        <SearchField
+          label="Search scenarios"
+          value={search}
+          found={query.data && found.length}
+          onChange={setSearch}
+        />
       </div>
       <p className="explanation">
         A scenario replaces all data of {world} and opens the page that it is about. Other worlds do
@@ -52,26 +62,20 @@ export function ScenarioView() {
         </a>
         , a page to send to a client.
       </p>
-      <QueryResult query={useControlQuery(listScenarios)}>
-        {({ scenarios }) => {
-          const found = [noScenario, ...scenarios].filter(({ name, ...texts }) =>
-            matches(`${name} ${texts.group} ${texts.title} ${texts.description}`),
-          );
-          const groups = new Set(found.map(({ group }) => group));
-          return (
-            <>
-              {[...groups].map((group) => (
-                <ScenarioGroup
-                  key={group}
-                  group={group}
-                  scenarios={found.filter((one) => one.group === group)}
-                  {...rowProps}
-                />
-              ))}
-              {found.length === 0 && <p className="explanation">No scenario matches the search.</p>}
-            </>
-          );
-        }}
+      <QueryResult query={query}>
+        {() => (
+          <>
+            {[...groups].map((group) => (
+              <ScenarioGroup
+                key={group}
+                group={group}
+                scenarios={found.filter((one) => one.group === group)}
+                {...rowProps}
+              />
+            ))}
+            {found.length === 0 && <p className="explanation">No scenario matches the search.</p>}
+          </>
+        )}
       </QueryResult>
     </>
   );

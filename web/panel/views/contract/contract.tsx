@@ -52,6 +52,7 @@ export function ContractView() {
         <SearchField
           label="Search calls, fields, error codes and access"
           value={search}
+          found={groups.reduce((sum, { calls }) => sum + calls.length, 0)}
           onChange={setSearch}
         />
       </div>

@@ -24,29 +24,29 @@ function Collections() {
   const search = useStore(searchText);
   const find = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
   const query = useControlQuery(listCollections, { query: find ? { find } : {} });
+  const counts = query.data?.found ?? query.data?.collections ?? [];
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <div className="sticky-bar">
         <SearchField
           label="Search all rows of this world"
           value={search}
+          found={query.data && total}
           onChange={searchText.set}
         />
       </div>
       <QueryResult query={query}>
-        {({ collections, found }) => {
-          const total = (found ?? collections).reduce((sum, { count }) => sum + count, 0);
-          return (
-            <>
-              <p className="explanation" role="status">
-                {found
-                  ? `${formatCount(total, 'row')} found.`
-                  : `${formatCount(total, 'row')} in this world. Edits are part of the time line and can be undone.`}
-              </p>
-              {found ? <FoundLists found={found} /> : <CollectionList collections={collections} />}
-            </>
-          );
-        }}
+        {({ collections, found }) => (
+          <>
+            <p className="explanation">
+              {found
+                ? `${formatCount(total, 'row')} found.`
+                : `${formatCount(total, 'row')} in this world. Edits are part of the time line and can be undone.`}
+            </p>
+            {found ? <FoundLists found={found} /> : <CollectionList collections={collections} />}
+          </>
+        )}
       </QueryResult>
     </>
   );

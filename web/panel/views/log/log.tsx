@@ -86,6 +86,7 @@ export function LogView() {
         <SearchField
           label="Search by call, code, field or id"
           value={filter.text}
+          found={shown.length || undefined} // or the status below says why not
           onChange={(text) => setFilter({ ...filter, text })}
         />
       </div>

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { listPeople } from '#contracts/control';
+import { listCollections, listRows } from '#contracts/engine/control/data';
+import { drift } from '#contracts/engine/control/server';
+import { listScenarios, listWorlds } from '#contracts/engine/control/worlds';
+import { health } from '#contracts/health';
+import { exampleAnswer, reply, signIn } from '../../testing.tsx';
+import { panelClient } from '../control/use-control.ts';
+import { ContractView } from '../views/contract/contract.tsx';
+import { RowsView } from '../views/data/data.tsx';
+import { OrdersView } from '../views/orders.tsx';
+import { PeopleView } from '../views/people.tsx';
+import { ScenarioView } from '../views/scenario.tsx';
+
+signIn();
+beforeEach(() => {
+  panelClient.clear();
+  reply(health, exampleAnswer(health));
+  reply(drift, exampleAnswer(drift));
+  reply(listWorlds, exampleAnswer(listWorlds));
+  reply(listRows, exampleAnswer(listRows, { rows: [], totalCount: 0 }));
+  reply(listScenarios, { scenarios: [] });
+  reply(listCollections, { collections: [], found: [{ collection: 'carts', count: 3, rows: [] }] });
+  reply(listPeople, ({ query }) =>
+    exampleAnswer(listPeople, { people: [], totalCount: query?.find ? 4 : 9 }),
+  );
+});
+
+test.each([
+  ['Scenario', ScenarioView, 'usual', '1 found.'],
+  ['Scenario', ScenarioView, 'zebra', 'Nothing found.'],
+  ['People', PeopleView, 'kavita', '4 found.'],
+  ['Orders', OrdersView, 'zebra', 'Nothing found.'],
+  ['Data', RowsView, 'cart', '3 found.'],
+  ['Contract', ContractView, 'zebra', 'Nothing found.'],
+])('the search of %s says how many it found', async (_name, View, text, said) => {
+  render(<View />);
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+
+  expect((await screen.findByText(said)).role).toBe('status');
+});
