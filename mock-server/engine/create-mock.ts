@@ -168,7 +168,7 @@ export async function createMock<
     strictPreflight: false,
     maxAge: 600,
   });
-  resolveWorlds(app, worlds, options.strictWorlds);
+  resolveWorlds(app, worlds, { isStrict: options.strictWorlds, token: options.controlToken });
   app.register(multipart, {
     // One byte above the limit is enough to see that a file is too large.
     limits: { fileSize: uploads.bytes + 1, files: uploads.files, parts: uploads.files + 10 },

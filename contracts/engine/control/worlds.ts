@@ -81,6 +81,8 @@ const ForkOptions = Type.Object({
   /** The user whom the front end signs in there. */
   as: Type.Optional(ObjectId),
   isSaved: Type.Optional(Type.Boolean()),
+  /** Whether a link may fork it without the control token; then only forks of it can be changed without. */
+  isShared: Type.Optional(Type.Boolean()),
 });
 export type ForkOptions = Static<typeof ForkOptions>;
 
@@ -91,7 +93,7 @@ export const forkWorld = endpoint('POST /__mock/worlds/{name}/fork', {
   body: ForkOptions,
   object: WorldSummary,
   errors: {
-    404: [...unopened[404], 'NO_SUCH_CHANGE'],
+    404: [...unopened[404], 'NO_SUCH_CHANGE', 'NO_SUCH_USER'],
     409: [...unopened[409], 'WORLD_EXISTS', 'NOWHERE_TO_SAVE'],
     ...limited,
   },

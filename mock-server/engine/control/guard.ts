@@ -29,11 +29,15 @@ export function mustBeTrusted({ headers }: FastifyRequest, hosts: readonly strin
   );
 }
 
-/** Requires the control token: as a header, or in browsers once as `?token=`, which is then saved in a cookie. */
+/** Whether a request has the control token: as a header, or as the cookie of a page of the mock. */
+export const hasToken = (request: FastifyRequest, token: string): boolean =>
+  isSame(request.headers[CONTROL_TOKEN_HEADER], token) ||
+  (isOwnPage(request) && isSame(parseCookie(request.headers.cookie ?? '')[COOKIE], token));
+
+/** Requires the control token, in browsers once as `?token=`, which is then saved in a cookie. */
 export function mustHaveToken(request: FastifyRequest, reply: FastifyReply, token: string) {
-  const { headers, method, query } = request;
-  if (isSame(headers[CONTROL_TOKEN_HEADER], token)) return;
-  if (isOwnPage(request) && isSame(parseCookie(headers.cookie ?? '')[COOKIE], token)) return;
+  if (hasToken(request, token)) return;
+  const { method, query } = request;
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead || !isSame(Reflect.get(Object(query), 'token'), token))
     throw unauthorized(

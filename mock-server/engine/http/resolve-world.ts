@@ -11,9 +11,11 @@ import {
   WORLD_HEADER,
   WORLD_QUERY,
 } from '#contracts/engine/control/worlds';
+import { hasToken } from '../control/guard.ts';
 import { badRequest } from '../problem.ts';
 import { isWorldName } from '../world/persistence.ts';
 import type { AnyWorld } from '../world/world.ts';
+import { badWorldName, notShared, onlyForked } from '../world/world-errors.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 interface WorldParams {
@@ -66,14 +68,28 @@ const textOf = (header: string | string[] | undefined) =>
 const cookieOf = (header: string | undefined) =>
   header ? parseCookie(header)[WORLD_COOKIE] || undefined : undefined;
 
+interface WorldAccess {
+  /** Refuses requests that name no world. */
+  isStrict?: boolean | undefined;
+  /** Required to fork a world that was not shared. */
+  token?: string | undefined;
+}
+
 /** Gives every request its world, and every response the name of it. */
-export function resolveWorlds(app: FastifyInstance, worlds: Worlds, isStrict = false) {
+export function resolveWorlds(
+  app: FastifyInstance,
+  worlds: Worlds,
+  { isStrict = false, token }: WorldAccess,
+) {
   app.decorateRequest('worldParams', null as never);
   app.decorateRequest('resolvedWorld', undefined);
   app.decorateRequest('world', {
     getter(this: FastifyRequest): AnyWorld {
+      if (this.resolvedWorld) return this.resolvedWorld;
       const { world = MAIN_WORLD, scenario, from } = this.worldParams;
-      this.resolvedWorld ??= worlds.get(world, scenario, from);
+      if (from !== undefined) mustBeNamed(this.worldParams.world, from);
+      if (token !== undefined && !hasToken(this, token)) mustBeShared(worlds, world, from);
+      this.resolvedWorld = worlds.get(world, scenario, from);
       return this.resolvedWorld;
     },
   });
@@ -90,6 +106,22 @@ export function resolveWorlds(app: FastifyInstance, worlds: Worlds, isStrict = f
       );
     next();
   });
+}
+
+function mustBeNamed(world: string | undefined, from: string) {
+  if (!isWorldName(from)) throw badWorldName(from);
+  if (world === undefined)
+    throw badRequest(
+      'WORLD_MISSING',
+      `${FROM_QUERY}=${from} opens a copy of that world, so name the copy too: ?${WORLD_QUERY}=NAME or "${WORLD_HEADER}: NAME".`,
+    );
+}
+
+/** Strangers may fork only what was shared, and may not change that itself. */
+function mustBeShared(worlds: Worlds, name: string, from: string | undefined) {
+  const isShared = (one: string) => worlds.has(one) && worlds.find(one).state.isShared;
+  if (isShared(name)) throw onlyForked(name);
+  if (from !== undefined && !worlds.has(name) && !isShared(from)) throw notShared(from);
 }
 
 /** Whether a call is about the mock, not about a world. */

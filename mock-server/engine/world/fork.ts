@@ -1,3 +1,4 @@
+import type { ForkOptions } from '#contracts/engine/control/worlds';
 import { entriesUpTo } from './entries.ts';
 import { copyOf, snapshotAfter } from './journal.ts';
 import type { Kinds } from './seed.ts';
@@ -9,13 +10,21 @@ import { createWorld, type World } from './world.ts';
  */
 export function fork<Rows extends Kinds<Rows>>(
   world: World<Rows>,
-  at: number = world.at,
-  as: string | undefined = world.state.as,
+  { at = world.at, as = world.state.as, isShared }: ForkOptions = {},
 ): World<Rows> {
   const { state, seed, machine } = world;
   const journal = at === world.at ? [...state.journal] : entriesUpTo(world, at);
   const snapshot = at === world.at ? copyOf(state) : snapshotAfter(state.base, journal);
   const checkpoints = state.checkpoints.filter((one) => one.at <= at);
-  const next = { ...state, ...snapshot, as, journal, undone: [], checkpoints, branches: [] };
+  const next = {
+    ...state,
+    ...snapshot,
+    as,
+    isShared,
+    journal,
+    undone: [],
+    checkpoints,
+    branches: [],
+  };
   return createWorld(seed, { state: next, now: machine });
 }

@@ -11,6 +11,7 @@ const Header = Type.Object({
   seed: Type.String(),
   begunAt: WorldTime,
   as: Type.Optional(Type.String()),
+  isShared: Type.Optional(Type.Boolean()),
   counter: Type.Integer({ minimum: 0 }),
   clock: ClockState,
   /** The number of the current entry; later ones are undone. */
@@ -34,13 +35,13 @@ const entryCheck = TypeCompiler.Compile(Entry);
 /** The text of a world file: the state before the journal, then the journal and the undone entries. */
 export function stateText({ seed, begunAt, base, journal, undone, ...more }: WorldState): string {
   const { counter, clock } = base;
-  const { as, checkpoints, branches, faults } = more;
+  const { as, isShared, checkpoints, branches, faults } = more;
   const at = undone.length ? (undone[0] as Entry).number - 1 : undefined;
   const changes = Object.fromEntries(
     Object.entries(base.changes).map(([name, rows]) => [name, [...rows]]),
   );
   const parts = { checkpoints, branches, faults, changes };
-  const header = { format: 1, seed, begunAt, as, counter, clock, at, ...parts };
+  const header = { format: 1, seed, begunAt, as, isShared, counter, clock, at, ...parts };
   return [header, ...journal, ...undone].map(toLine).join('');
 }
 
@@ -69,7 +70,7 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
     );
   }
 
-  const { seed, begunAt, as, history = 0, ...header } = parse(headerCheck, 0);
+  const { seed, begunAt, as, isShared, history = 0, ...header } = parse(headerCheck, 0);
   const { counter, clock, at = Number.POSITIVE_INFINITY } = header;
   const { checkpoints = [], branches = [], faults = [] } = header;
   const maps = Object.entries(header.changes).map(([name, rows]) => [name, new Map(rows)]);
@@ -89,7 +90,7 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
   const undone = recent.slice(journal.length);
   const snapshot = snapshotAfter(base, journal);
   const more = { journal, undone, checkpoints, branches, faults };
-  return { seed, begunAt, as, base, ...snapshot, ...more };
+  return { seed, begunAt, as, isShared, base, ...snapshot, ...more };
 }
 
 type Check<Schema extends TSchema> = ReturnType<typeof TypeCompiler.Compile<Schema>>;

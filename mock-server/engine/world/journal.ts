@@ -25,6 +25,8 @@ export interface WorldState extends Snapshot {
   begunAt: string;
   /** The user whom the front end signs in, in place of that of the scenario. */
   as?: string | undefined;
+  /** Whether it is a copy for links, which fork it. */
+  isShared?: boolean | undefined;
   /** The state before the first entry of the journal. It is immutable, so that forks can share it. */
   base: Readonly<Snapshot>;
   /** Oldest first. */

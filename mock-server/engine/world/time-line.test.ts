@@ -113,7 +113,7 @@ describe('a fork', () => {
 
     world.jump(1);
     for (const at of [0, 1, 2, 3]) {
-      const other = fork(world, at);
+      const other = fork(world, { at });
 
       expect(contentsOf(other)).toMatchObject({
         journal: entries.slice(0, at),
@@ -129,7 +129,9 @@ describe('a fork', () => {
       });
     }
     for (const at of [-1, 4])
-      expect(() => fork(world, at)).toThrow(`There is no entry ${at}; the time line has 0 to 3.`);
+      expect(() => fork(world, { at })).toThrow(
+        `There is no entry ${at}; the time line has 0 to 3.`,
+      );
     expect(world.at).toBe(1);
   });
 
@@ -140,7 +142,7 @@ describe('a fork', () => {
     lend(world, 'b2');
     world.configure({ checkpoints: [first, { name: 'two loans', at: world.at }] });
 
-    expect(fork(world, first.at).state.checkpoints).toEqual([first]);
+    expect(fork(world, { at: first.at }).state.checkpoints).toEqual([first]);
   });
 });
 

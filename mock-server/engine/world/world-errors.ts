@@ -1,4 +1,4 @@
-import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { FROM_QUERY, MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { badRequest, conflict, problem } from '../problem.ts';
 
 export const noSuchWorld = (name: string) =>
@@ -13,6 +13,28 @@ export const noSuchSource = (name: string) =>
     404,
     'NO_SUCH_WORLD',
     `This link opens a copy of "${name}", which this mock does not have: it was deleted, or the mock was started with other data. Ask for a new link, or go on in the main world.`,
+  );
+
+export const noSuchUser = (id: string, world: string) =>
+  problem(
+    404,
+    'NO_SUCH_USER',
+    `The world "${world}" has no user "${id}": "as" must be the id of one of its users.`,
+  );
+
+/** The same whether it exists or not. */
+export const notShared = (name: string) =>
+  problem(
+    404,
+    'NO_SUCH_WORLD',
+    `This link opens a copy of "${name}", which this mock has not shared: it was deleted, or the mock was started with other data. Ask for a new link, or go on in the main world.`,
+  );
+
+export const onlyForked = (name: string) =>
+  problem(
+    404,
+    'NO_SUCH_WORLD',
+    `"${name}" is a copy for links, which stays as it is. ?${FROM_QUERY}=${name} opens a world of your own like it.`,
   );
 
 export const badWorldName = (name: string) =>

@@ -49,4 +49,71 @@ describe('a link to a copy of a world', () => {
     expect(again.worlds.summary(again.worlds.get('snapshot')).as).toBe(asha);
     expect(repro.as).toBe(asha);
   });
+
+  test.each([
+    ['without a name for it', '__from=snapshot', 'WORLD_MISSING', 'name the copy too'],
+    ['of an invalid name', '__world=mine&__from=No%20name!', 'BAD_WORLD', '"No name!" is not'],
+  ])('%s is refused', async (_, query, code, message) => {
+    const { app } = await startLibrary();
+
+    const { status, body } = await request(app.server).get(`/__mock/health?${query}`);
+
+    expect([status, body.code]).toEqual([400, code]);
+    expect(body.message).toContain(message);
+  });
+});
+
+test('a copy for a user whom the world does not have is refused', async () => {
+  const { ask } = await startLibrary();
+  const nobody = 'a'.repeat(24);
+
+  const copy = ask(forkWorld, { params: { name: 'main' }, body: { name: 'try', as: nobody } });
+
+  await expect(copy).rejects.toMatchObject({
+    status: 404,
+    code: 'NO_SUCH_USER',
+    message: expect.stringContaining(`The world "main" has no user "${nobody}"`),
+  });
+});
+
+describe('where others can reach the mock', () => {
+  const controlToken = 'brass-key';
+
+  async function startOpen(dataDir = aFolder()) {
+    const library = await startLibrary({ controlToken, dataDir });
+    const copy = { name: 'snapshot', as: asha, isSaved: true, isShared: true };
+    for (const body of [copy, { name: 'mine', as: asha }])
+      await request(library.app.server)
+        .post('/__mock/worlds/main/fork')
+        .set('x-mock-token', controlToken)
+        .send(body)
+        .expect(200);
+    return library;
+  }
+
+  const codeOf = async (app: FastifyInstance, query: string, token = '') =>
+    (await request(app.server).get(`/__mock/health?${query}`).set('x-mock-token', token)).body.code;
+
+  test('a link without the control token opens copies of what was shared only', async () => {
+    const { app, worlds } = await startOpen();
+
+    expect(await codeOf(app, '__world=one&__from=snapshot')).toBeUndefined();
+    expect(await codeOf(app, '__world=one&__from=snapshot')).toBeUndefined(); // a reload
+    for (const from of ['main', 'mine', 'one', 'gone'])
+      expect(await codeOf(app, `__world=other&__from=${from}`)).toBe('NO_SUCH_WORLD');
+
+    expect(worlds.summary(worlds.get('one')).as).toBe(asha);
+    expect(await codeOf(app, '__world=other&__from=mine', controlToken)).toBeUndefined();
+  });
+
+  test('what was shared is not opened itself, also after a restart', async () => {
+    const dataDir = aFolder();
+    const { close } = await startOpen(dataDir);
+    await close();
+
+    const { app } = await startLibrary({ controlToken, dataDir });
+
+    expect(await codeOf(app, '__world=snapshot')).toBe('NO_SUCH_WORLD');
+    expect(await codeOf(app, '__world=snapshot', controlToken)).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { forkWorld, reset } from '#contracts/engine/control/worlds';
+import { type ForkOptions, forkWorld, reset } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../api/session.ts';
 import { currentWorld, newWorldName } from '../../api/world.ts';
 import { reportError } from '../status-message.ts';
@@ -20,7 +20,7 @@ interface Start {
 export const theShopAsUsual = { name: null, title: 'The shop as usual', opens: '/' };
 
 /** A copy of this world for the person who is signed in. */
-export function forkOf(options: { name?: string; isSaved?: boolean }) {
+export function forkOf(options: Pick<ForkOptions, 'name' | 'isSaved' | 'isShared'>) {
   const { userId } = storedSession() ?? {};
   return { params: { name: currentWorld() }, body: { ...options, ...(userId && { as: userId }) } };
 }

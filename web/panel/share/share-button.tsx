@@ -14,9 +14,11 @@ export function ShareButton() {
     onSuccess: ({ name }) => sharedState.set({ snapshot: name, page: pageOnScreen() }),
   });
   const isOpen = useStore(sharedState) !== undefined;
-  const open = () => save.mutate(forkOf({ name: newWorldName('shared'), isSaved: true }));
+  const open = () =>
+    save.mutate(forkOf({ name: newWorldName('shared'), isSaved: true, isShared: true }));
   return (
     <button
+      id="panel-share"
       type="button"
       className="button ms-auto"
       aria-expanded={isOpen}

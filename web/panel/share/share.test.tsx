@@ -65,7 +65,7 @@ test('what is on screen is copied as a link in two clicks', async () => {
 
   const [{ body, params } = {}] = requestsOf(forkWorld);
   expect(params).toEqual({ name: 'main' });
-  expect(body).toMatchObject({ as: visitor._id, isSaved: true });
+  expect(body).toMatchObject({ as: visitor._id, isSaved: true, isShared: true });
   expect(body?.name).toMatch(/^shared-\w+$/);
   expect(copied.mock.lastCall?.[0]).toBe(
     `${location.origin}/cart?sort=price&__from=${body?.name}&__language=hi&__theme=dark&__state=MH&__pin=411001`,
