@@ -9,6 +9,7 @@ const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Mock pa
 async function openPanel(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('.panel-handle').waitFor({ state: 'attached' });
   await page.keyboard.press('Control+Backquote');
   await expect(panelOf(page)).toBeVisible();
 }
@@ -30,6 +31,7 @@ test('a presenter steps through the shop by keys, and the panel stays hidden', a
   await page.keyboard.press('Alt+Shift+ArrowRight');
   await expect(note).toHaveText('Ready to book');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(title).toBeFocused();
 
   await page.keyboard.press('Alt+Shift+KeyH');
   await expect(note).toHaveText('Hindi');
@@ -43,23 +45,59 @@ test('a presenter steps through the shop by keys, and the panel stays hidden', a
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of the presenter' })).toBeVisible();
   await expectAccessible(page, '.presenter-keys');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await title.waitFor();
+  for (let time = 1; time <= 3; time++) await page.keyboard.press('Escape');
+  await expect(panelOf(page).getByText('Presentation ended.')).toBeVisible();
+  await expect(panelOf(page).getByRole('tab', { selected: true })).toBeFocused();
   await page.keyboard.press('Alt+Shift+KeyR');
   await expect(note).toHaveCount(0);
 });
 
-test('a link starts presenting, and Ctrl + ` goes on in the panel', async ({ page, world }) => {
+test('a link starts presenting; Escape twice ends it, and Ctrl + ` opens the panel', async ({
+  page,
+  world,
+}) => {
   await page.goto(`/cart?__present=1&__world=${world}`);
 
-  await expect(page.locator('.presenter-note')).toContainText('Presenting.');
+  const note = page.locator('.presenter-note');
+  await expect(note).toContainText('Presenting.');
   expect(new URL(page.url()).search).toBe('');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveText('Presentation ended.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Control+Backquote');
 
   await expect(panelOf(page)).toBeVisible();
+});
+
+test('the panel keeps the focus through what loads the page again', async ({ page, world }) => {
+  await openPanel(page, `/cantt/home?__world=${world}`);
+  const panel = panelOf(page);
+  const inPanel = (role: 'button' | 'tab', name: string | RegExp) =>
+    panel.getByRole(role, { name }).first();
+  const ids = () => page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+
+  await inPanel('button', 'Share this').press('Enter');
+  await expect(inPanel('button', 'Copy link: Exactly this')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(inPanel('button', 'Share this')).toBeFocused();
+
+  await inPanel('tab', 'World').click();
+  await inPanel('button', 'Create').press('Enter');
+  await expect(panel.getByText(/Created world/)).toBeVisible();
+  await expect(inPanel('button', 'Create')).toBeFocused();
+  expect(await ids()).toHaveLength(new Set(await ids()).size);
+
+  await inPanel('tab', 'People').click();
+  await inPanel('button', /^Debashish Ghosh/).press('Enter');
+  await expect(panel.getByText(/signed in as Debashish Ghosh/)).toBeVisible();
+  await expect(inPanel('button', /^Debashish Ghosh.*You$/)).toBeFocused();
+  await inPanel('button', 'See order of Kavita Chauhan').press('Enter');
+  await expect(panel.getByRole('link', { name: 'See order of Kavita Chauhan' })).toBeFocused();
+
+  await inPanel('tab', 'Scenario').click();
+  await inPanel('button', /^A full cart/).press('Enter');
+  await expect(inPanel('button', /^A full cart.*Current/)).toBeFocused();
 });
 
 test('Hindi, dark and on a phone are three clicks in the panel', async ({ page, world }) => {

@@ -1,9 +1,11 @@
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { focusScreen } from '../lib/focus.ts';
 import { type Host, hostPage } from './control/host-page.ts';
 import { Panel } from './panel.tsx';
-import { presenting, savePanelState, savePresenting } from './panel-state.ts';
-import { present, stopPresenting } from './presenter/stage.tsx';
+import { createPanelRoot } from './panel-root.ts';
+import { panelState, presenting, savePanelState, savePresenting } from './panel-state.ts';
+import { clearStage, ENDED, endPresenting, present } from './presenter/stage.tsx';
+import { showAfterReload } from './status-message.ts';
 
 const container = document.createElement('div');
 container.className = 'panel-dock dark'; // dark in both themes, to set it apart from the shop
@@ -16,22 +18,40 @@ export function openPanel(host: Host, { takesFocus = false } = {}) {
   Object.assign(hostPage, host, {
     isDocked: true,
     present: () => {
-      closePanel();
+      undock();
       savePresenting('starts');
-      present();
+      present(leavePresentation);
     },
   });
-  if (presenting()) return present();
+  if (presenting()) return present(leavePresentation);
+  clearStage();
   document.body.append(container);
-  root ??= createRoot(container);
+  root ??= createPanelRoot(container);
   root.render(<Panel onClose={closePanel} takesFocus={takesFocus} />);
   savePanelState({ isOpen: true });
 }
 
+/** Goes back to the panel if it was open before, else to its button. */
+function leavePresentation() {
+  if (!panelState().isOpen) {
+    endPresenting();
+    document.querySelector<HTMLElement>('.panel-handle')?.focus();
+    if (document.activeElement === document.body) focusScreen();
+    return;
+  }
+  clearStage();
+  showAfterReload(ENDED);
+  openPanel(hostPage, { takesFocus: true });
+}
+
 function closePanel() {
+  savePanelState({ isOpen: false });
+  undock();
+}
+
+function undock() {
   root?.render(null);
   container.remove();
-  savePanelState({ isOpen: false });
   if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
   if (document.activeElement === document.body) focusScreen();
   previousFocus = null;
@@ -39,7 +59,7 @@ function closePanel() {
 
 /** Opens the panel and moves the focus into it, or closes it and restores the focus. */
 export function togglePanel(host: Host) {
-  if (presenting()) stopPresenting();
+  savePresenting(null);
   if (container.isConnected) return closePanel();
   previousFocus = document.activeElement;
   openPanel(host, { takesFocus: true });

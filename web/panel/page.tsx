@@ -1,13 +1,13 @@
 // First, because it sets the order of the CSS layers.
 import '../styles/index.css';
 
-import { createRoot } from 'react-dom/client';
 import { hostPage } from './control/host-page.ts';
 import { Panel } from './panel.tsx';
+import { createPanelRoot } from './panel-root.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('page.html has no element with the id "root".');
-if (parent === window) createRoot(element).render(<Panel />);
+if (parent === window) createPanelRoot(element).render(<Panel />);
 else renderInFrame(element);
 
 /** Beside the payment page, which is told what it should do. */
@@ -16,5 +16,5 @@ function renderInFrame(root: HTMLElement) {
   hostPage.refresh = () => tell('refresh');
   root.style.blockSize = '100dvh';
   const takesFocus = location.hash === '#focus';
-  createRoot(root).render(<Panel onClose={() => tell('close')} takesFocus={takesFocus} />);
+  createPanelRoot(root).render(<Panel onClose={() => tell('close')} takesFocus={takesFocus} />);
 }

@@ -1,4 +1,6 @@
+import { focusElement } from '../lib/focus.ts';
 import { findGap, watchFocus } from '../lib/focus-restore.ts';
+import { safeSessionStorage } from '../lib/storage.ts';
 
 const focusable =
   ':is(a[href], button, input, select, summary):not(:disabled, [tabindex="-1"], .sr)';
@@ -37,3 +39,48 @@ function replacement(control: HTMLElement, changes: readonly MutationRecord[]) {
     firstFocusable(parent)
   );
 }
+
+const AFTER_RELOAD_KEY = 'panel-focus';
+
+/** What names a control in its row, before the facts about it. */
+const nameOf = (control: Element | null) =>
+  control?.getAttribute('aria-label') ??
+  (control instanceof HTMLInputElement
+    ? control.labels?.[0]
+    : (control?.querySelector('b') ?? control)
+  )?.textContent;
+
+/** Called before the panel loads the page again. */
+export const saveFocus = () =>
+  safeSessionStorage.set(AFTER_RELOAD_KEY, nameOf(document.activeElement) ?? '');
+
+/**
+ * After such a load, focuses a place, and what is to be focused there as soon as it is shown. Returns how to stop.
+ */
+export function restoreSavedFocus(
+  place: HTMLElement | null,
+  find: (name: string) => HTMLElement | null | undefined,
+) {
+  const name = safeSessionStorage.get(AFTER_RELOAD_KEY);
+  safeSessionStorage.remove(AFTER_RELOAD_KEY);
+  if (name === null || !place) return undefined;
+  focusElement(place);
+  const update = () => {
+    const isThere = document.activeElement === place;
+    const target = isThere && find(name);
+    if (target) focusElement(target);
+    if (target || !isThere) observer.disconnect();
+  };
+  const observer = new MutationObserver(update);
+  observer.observe(document.body, { childList: true, subtree: true });
+  update();
+  return () => observer.disconnect();
+}
+
+/** Focuses the control that loaded the page again; while it is not shown, the tab of its view. */
+export const restoreFocusInPanel = (panel: HTMLElement) =>
+  restoreSavedFocus(panel.querySelector<HTMLElement>('[role=tab][aria-selected=true]'), (name) =>
+    [...panel.querySelectorAll<HTMLElement>(`#panel-body ${focusable}`)].find(
+      (control) => nameOf(control) === name,
+    ),
+  );

@@ -8,7 +8,7 @@ import { isTokenRequired, setControlToken } from './control/control-client.ts';
 import { followLog } from './control/log-stream.ts';
 import { panelClient } from './control/use-control.ts';
 import { currentView } from './current-view.ts';
-import { keepFocusInPanel } from './panel-focus.ts';
+import { keepFocusInPanel, restoreFocusInPanel } from './panel-focus.ts';
 import { panelState, savePanelState } from './panel-state.ts';
 import { Share } from './share/share.tsx';
 import { sharedState } from './share/shared-state.ts';
@@ -29,6 +29,7 @@ export function Panel({ onClose, takesFocus = false }: PanelProps) {
   useEffect(followLog, []);
   useEffect(showPendingMessage, []);
   useEffect(() => (element.current ? keepFocusInPanel(element.current) : undefined), []);
+  useEffect(() => (element.current ? restoreFocusInPanel(element.current) : undefined), []);
   useEffect(() => {
     const tab = '[role=tab][aria-selected=true]';
     if (takesFocus) element.current?.querySelector<HTMLElement>(tab)?.focus();
@@ -42,7 +43,9 @@ export function Panel({ onClose, takesFocus = false }: PanelProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();
-        onClose?.();
+        if (!sharedState.get()) return onClose?.();
+        element.current?.querySelector<HTMLElement>('#panel-share')?.focus();
+        sharedState.set(undefined);
       }}
     >
       <PanelHeader onClose={onClose} />

@@ -4,6 +4,7 @@ import { storedSession } from '../../api/session.ts';
 import { currentWorld } from '../../api/world.ts';
 import { hostPage, signInAs } from '../control/host-page.ts';
 import { useControlQuery } from '../control/use-control.ts';
+import { saveFocus } from '../panel-focus.ts';
 import { reportError } from '../status-message.ts';
 
 interface ShopPageButtonProps {
@@ -22,7 +23,9 @@ export function ShopPageButton({ customerId, name, path, text, label }: ShopPage
   const shared = { className: 'button', 'aria-label': `${text} ${label}`, title: label };
   if (storedSession()?.userId === customerId) {
     const elsewhere = `${data?.frontEnd ?? ''}${path}?${WORLD_QUERY}=${currentWorld()}`;
-    const target = hostPage.isDocked ? { href: path } : { href: elsewhere, target: '_blank' };
+    const target = hostPage.isDocked
+      ? { href: path, onClick: saveFocus }
+      : { href: elsewhere, target: '_blank' };
     return (
       <a {...shared} {...target}>
         {text}

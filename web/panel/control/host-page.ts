@@ -7,6 +7,7 @@ import type { Session } from '../../api/preload.ts';
 import { saveSession } from '../../api/session.ts';
 import { reloadInWorld } from '../../api/world.ts';
 import { safeLocalStorage } from '../../lib/storage.ts';
+import { saveFocus } from '../panel-focus.ts';
 import { type Before, showAfterReload } from '../status-message.ts';
 import { callControl } from './control-client.ts';
 
@@ -25,9 +26,14 @@ export type Host = Pick<typeof hostPage, 'refresh' | 'toggleTheme' | 'toggleLang
 
 /** Switches this tab to another world, opens its page at a path or reloads, then shows the message. */
 export function openWorld(name: string, message: string, path?: string) {
-  showAfterReload(message);
-  if (hostPage.isDocked && path) history.replaceState(null, '', path);
+  prepareReload(message, path);
   reloadInWorld(name);
+}
+
+function prepareReload(message: string, path?: string, before?: Before) {
+  showAfterReload(message, before);
+  saveFocus();
+  if (hostPage.isDocked && path) history.replaceState(null, '', path);
 }
 
 /** Renames the storage keys of a world, such as its session. */
@@ -54,8 +60,7 @@ export async function signInAs(
   saveSession(customerId === null ? await registerGuest() : await createSession(customerId));
   clearUserData(); // of the person before
   clearOfflineAnswers();
-  showAfterReload(message, before);
-  if (hostPage.isDocked && path) history.replaceState(null, '', path);
+  prepareReload(message, path, before);
   location.reload();
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
+import { restoreSavedFocus } from '../panel-focus.ts';
 import { reportError, showPendingMessage, statusMessage } from '../status-message.ts';
 import { adoptStyles } from '../styles.ts';
 import { acts } from './acts.ts';
@@ -7,13 +8,15 @@ import { acts } from './acts.ts';
 /** Within this time a second Escape ends the mode, in ms. */
 const LEAVE_MS = 1_500;
 
-/** Says in one line what a key has done, and shows all keys on `?`. */
-export function Presenter({ onLeave }: { onLeave: () => void }) {
+/** Says in one line what a key has done, and shows all keys on `?`; without `onLeave` the mode is over. */
+export function Presenter({ onLeave }: { onLeave?: () => void }) {
   const message = useStore(statusMessage);
   const keys = useRef<HTMLDialogElement>(null);
   useLayoutEffect(adoptStyles, []);
   useEffect(showPendingMessage, []);
+  useEffect(restoreTitle, []);
   useEffect(() => {
+    if (!onLeave) return;
     const stop = new AbortController();
     const onKey = keyHandler(() => keys.current?.showModal(), onLeave);
     addEventListener('keydown', onKey, { signal: stop.signal });
@@ -61,6 +64,9 @@ export function Presenter({ onLeave }: { onLeave: () => void }) {
     </>
   );
 }
+
+const restoreTitle = () =>
+  restoreSavedFocus(document.getElementById('main'), () => document.querySelector('h1'));
 
 const fields = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select';
 
