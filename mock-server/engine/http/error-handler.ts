@@ -1,5 +1,6 @@
 import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
@@ -12,6 +13,7 @@ import { closestCall } from './closest-call.ts';
 import { isTooDeep, MAX_DEPTH } from './nesting-depth.ts';
 import { readWorldParams } from './resolve-world.ts';
 import { ContractViolation } from './response-serializer.ts';
+import { MAX_BODY } from './stored-request.ts';
 
 /** Response headers that pages of other origins may read, in addition to the safelisted ones. */
 export const exposedHeaders = [WORLD_HEADER, 'date', 'retry-after'];
@@ -24,7 +26,8 @@ export function errorHandler(
 ) {
   const methodsOf = methodsByPath(endpoints);
   readJson(app);
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    await readUnreadBody(request);
     const { status, code, message, errors, retryAfter } = detailsOf(error, request);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     const details = error instanceof WriteFailed ? error.message : (error.stack ?? message);
@@ -169,6 +172,14 @@ const poisoned = () =>
     'BAD_JSON',
     'The body cannot be read: a field is named __proto__, or constructor with a prototype in it. Rename it.',
   );
+
+/** Reads the body of a request that failed before, by its token or a fault, for the log. */
+async function readUnreadBody(request: FastifyRequest) {
+  const { raw, headers } = request;
+  if (raw.readableDidRead || !(Number(headers['content-length']) <= MAX_BODY)) return;
+  const body = parseJson(await text(raw).catch(() => ''));
+  if (typeof body === 'object' && !isTooDeep(body)) request.body = body;
+}
 
 /** Accepts only JSON. An empty body counts as none, since some clients send a content type with every request. */
 function readJson(app: FastifyInstance) {

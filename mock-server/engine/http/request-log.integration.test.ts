@@ -161,6 +161,19 @@ describe('the request log', () => {
     expect(log.entries.map((entry: HarEntry) => entry.response.status)).toEqual([200, 401]);
   });
 
+  test.each([
+    ['a fault', { ...token, prefer: 'code=503' }, 503],
+    ['its token', {}, 401],
+  ])('has the body of a request that %s refuses before it is read', async (_, headers, status) => {
+    const { api, logged, details } = await aServer();
+    await api.post('/api/loans').set(headers).send({ bookId: 7 });
+
+    const [first] = await logged();
+
+    expect(first).toMatchObject({ status, curl: expect.stringContaining(`-d '{"bookId":7}'`) });
+    expect((await details(1)).request.postData?.text).toBe('{"bookId":7}');
+  });
+
   test('omits long bodies, such as an imported world', async () => {
     const { api, logged } = await aServer();
     await api.post('/__mock/worlds/import').send({ repro: 'x'.repeat(40_000) });

@@ -54,7 +54,7 @@ export class Omitted {
 }
 
 /** In bytes; longer bodies and answers are not stored. */
-const MAX_BODY = 32 * 1024;
+export const MAX_BODY = 32 * 1024;
 const MAX_ANSWER = 256 * 1024;
 const longBody = new Omitted('longer than 32 kB');
 const longAnswer = new Omitted('longer than 256 kB');
