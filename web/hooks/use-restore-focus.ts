@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** A ref for the button that a form replaces: focuses it when the form closes. */
-export function useRestoreFocus(isOpen: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
+/** A ref for the control that a form replaces: focuses it when the form closes. */
+export function useRestoreFocus<Control extends HTMLElement = HTMLButtonElement>(isOpen: boolean) {
+  const control = useRef<Control>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
+    if (wasOpen.current && !isOpen) control.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  return button;
+  return control;
 }

@@ -8,7 +8,7 @@ import { CarCard } from '../../components/car/car-card.tsx';
 import { CompareTray } from '../../components/car/compare-tray.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { SelectOptions } from '../../components/form/field.tsx';
+import { SortOrder } from '../../components/form/sort-order.tsx';
 import { SlidersHorizontal, X } from '../../components/icons.ts';
 import { LoadError } from '../../components/loading/load-error.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
@@ -71,16 +71,11 @@ export function Screen() {
             {t.list.filter}
             {filters.chips.length > 0 && <b className="badge">{filters.chips.length}</b>}
           </button>
-          <label className="sort-order">
-            <span className="sm muted">{t.list.sortBy}</span>
-            <select
-              className="input"
-              value={filters.sort}
-              onChange={(event) => filters.setSort(event.target.value)}
-            >
-              <SelectOptions options={sorts.map((sort) => [sort, t.labels.sort[sort]])} />
-            </select>
-          </label>
+          <SortOrder
+            value={filters.sort}
+            options={sorts.map((sort) => [sort, t.labels.sort[sort]])}
+            onChange={filters.setSort}
+          />
         </div>
       </div>
       <div className={`container ${css.layout}`}>

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Facets } from '#contracts/catalogue';
 import { applyLanguage, t } from '../../i18n/language.ts';
-import { renderAt, replyVisitor, signIn } from '../../testing.tsx';
+import { renderAt, replyVisitor, signIn, withProviders } from '../../testing.tsx';
 import { Filters } from './filters.tsx';
 import {
   type FacetKey,
@@ -95,4 +95,19 @@ test('the pay level is asked beside the filters', async () => {
 
   const level = await screen.findByLabelText<HTMLSelectElement>('Pay level');
   expect(level.options[0]?.text).toBe('Choose');
+});
+
+test.each([
+  ['en', 'Within my entitlement', 'Your pay level is saved.'],
+  ['hi', 'मेरी पात्रता के भीतर', 'आपका पे लेवल सेव हो गया।'],
+] as const)('in %s a declared pay level focuses “%s” and says: %s', async (...row) => {
+  const [language, mine, saved] = row;
+  await applyLanguage(language);
+  const { rerender } = await renderAt(<FiltersOf search="" isDeclared={false} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  rerender(withProviders(<FiltersOf search="" />));
+
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: new RegExp(mine) }));
+  expect(screen.getByRole('status').textContent).toBe(saved);
 });

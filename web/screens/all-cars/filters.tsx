@@ -1,7 +1,9 @@
 import type { Facets } from '#contracts/catalogue';
+import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { DeclarationRequest } from '../../components/form/declaration-request.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useLastDefined } from '../../hooks/use-last-defined.ts';
+import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { t } from '../../i18n/language.ts';
 import { formatNumber } from '../../shop/format.ts';
 import css from './all-cars.module.css';
@@ -11,17 +13,7 @@ const OPEN_FACETS = 3;
 
 export const Filters = ({ filters, counts }: { filters: FilterState; counts: Facets }) => (
   <div className={css.filters}>
-    {filters.band ? (
-      <label className="switch">
-        <input type="checkbox" checked={filters.isMine} onChange={filters.toggleMine} />
-        <span>
-          <b>{t.list.mine}</b>
-          <small className="muted">{t.labels.payLevel[filters.band]}</small>
-        </span>
-      </label>
-    ) : (
-      <DeclarationRequest text={t.list.sayWho} />
-    )}
+    <EntitlementFilter filters={filters} />
     {facets.map(({ key, responseKey }, index) => (
       <Facet
         key={key}
@@ -39,6 +31,26 @@ export const Filters = ({ filters, counts }: { filters: FilterState; counts: Fac
     ))}
   </div>
 );
+
+function EntitlementFilter({ filters: { band, isMine, toggleMine } }: { filters: FilterState }) {
+  const mine = useRestoreFocus<HTMLInputElement>(band === undefined);
+  return (
+    <>
+      {band ? (
+        <label className="switch">
+          <input ref={mine} type="checkbox" checked={isMine} onChange={toggleMine} />
+          <span>
+            <b>{t.list.mine}</b>
+            <small className="muted">{t.labels.payLevel[band]}</small>
+          </span>
+        </label>
+      ) : (
+        <DeclarationRequest text={t.list.sayWho} />
+      )}
+      <ChangeStatus of={band ?? ''} text={t.list.declared} />
+    </>
+  );
+}
 
 type Row = { value: string; count?: number };
 

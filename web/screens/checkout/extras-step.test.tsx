@@ -19,6 +19,7 @@ import {
   requestsOf,
   settle,
   signIn,
+  withProviders,
 } from '../../testing.tsx';
 import { ExtrasStep } from './extras-step.tsx';
 import { offersQuery } from './queries.ts';
@@ -152,4 +153,18 @@ test('an add-on is ticked again when the buyer comes back to its plan', async ()
   for (const plan of screen.getAllByRole('radio').toReversed()) fireEvent.click(plan);
 
   expect((await addon()).checked).toBe(true);
+});
+
+test('the on-road price with another accessory is announced', async () => {
+  const step = (chosen: string[], onRoad: number) => {
+    const changed = structuredClone({ ...item, accessories: chosen });
+    changed.priceBreakup.csd.onRoad = onRoad;
+    return <ExtrasStep item={changed} onBusy={() => {}} onDone={() => {}} />;
+  };
+  const { rerender } = await renderAt(step([], 600_000));
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  rerender(withProviders(step(ids.slice(0, 1), 605_000)));
+
+  expect(screen.getByRole('status').textContent).toBe('On-road price: ₹6,05,000');
 });

@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type CartItem, updateCart } from '#contracts/cart';
 import { call } from '../../api/client.ts';
+import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useInstantChoice } from '../../hooks/use-instant-choice.ts';
 import { t } from '../../i18n/language.ts';
@@ -44,6 +45,10 @@ export function ExtrasStep({ item, ...callbacks }: { item: CartItem } & StepCall
         onChange={change}
       />
       <Accessories item={item} selected={selected} onChange={change} />
+      <ChangeStatus
+        of={item.accessories.join()}
+        text={`${t.price.onRoad}: ${formatMoney(item.priceBreakup.csd.onRoad)}`}
+      />
       {save.error && <Notice kind="alarm">{t.errorMessage(save.error)}</Notice>}
       <ContinueButton label={texts.continue} isBusy={isBusy} />
     </form>

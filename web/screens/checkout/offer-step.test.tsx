@@ -12,6 +12,7 @@ import {
   requestsOf,
   settle,
   signIn,
+  withProviders,
 } from '../../testing.tsx';
 import { OfferStep } from './offer-step.tsx';
 
@@ -42,4 +43,24 @@ test('submitting with an expired offer waits until it is removed', async () => {
   await waitFor(() => expect(onBusy.mock.lastCall).toEqual([false]));
   expect(onDone).toHaveBeenCalledOnce();
   expect(requestsOf(updateCart)).toEqual([{ params: { id: item._id }, body: { offerCode: null } }]);
+});
+
+test('what is to pay today is announced when an offer or the wallet changes it', async () => {
+  reply(listOffer, { offerList: [] });
+  const item = example(CartItem);
+  const step = (due: number) => (
+    <OfferStep
+      item={item}
+      token={{ redeemable: 0, maxFromWallet: 0, fromWallet: 0, due }}
+      save={() => {}}
+      onBusy={() => {}}
+      onDone={() => {}}
+    />
+  );
+  const { rerender } = await renderAt(step(5_000));
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  rerender(withProviders(step(4_000)));
+
+  expect(screen.getByRole('status').textContent).toBe('Pay today: ₹4,000');
 });

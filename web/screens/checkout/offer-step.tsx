@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type CartItem, updateCart } from '#contracts/cart';
 import type { Offer } from '#contracts/offers';
 import { call } from '../../api/client.ts';
+import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useInstantChoice } from '../../hooks/use-instant-choice.ts';
@@ -76,6 +77,7 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
           <b>{texts.none}</b>
         </label>
       </fieldset>
+      <ChangeStatus text={`${t.cart.payToday}: ${formatMoney(token.due)}`} />
       {apply.error && <Notice kind="alarm">{t.errorMessage(apply.error)}</Notice>}
       {inapplicable.length > 0 && (
         <Disclosure summary={texts.others(inapplicable.length)}>

@@ -69,6 +69,7 @@ async function renderActions(
   const page = (stocked: typeof stock) => (
     <>
       <Actions
+        wait={stocked.stockState === 'soldOut' ? undefined : { min: 12, max: 30 }}
         car={{ ...car, ...status }}
         variant={{ ...variant, ...stocked }}
         colour={colour}
@@ -152,15 +153,18 @@ test.each([
 });
 
 test.each([
-  ['en', 'Zx AMT: CSD price ₹6,00,000. Sold out. This car cannot be booked now.'],
-  ['hi', 'Zx AMT: CSD कीमत ₹6,00,000। स्टॉक ख़त्म। यह कार अभी बुक नहीं हो सकती।'],
-] as const)('in %s choosing a sold-out variant announces: %s', async (language, text) => {
+  ['en', 'inStock', 'Zx AMT: CSD price ₹6,00,000. Waiting time: 2 to 5 weeks.'],
+  ['en', 'soldOut', 'Zx AMT: CSD price ₹6,00,000. Sold out. This car cannot be booked now.'],
+  ['hi', 'inStock', 'Zx AMT: CSD कीमत ₹6,00,000। इंतज़ार का समय: 2 से 5 हफ़्ते।'],
+  ['hi', 'soldOut', 'Zx AMT: CSD कीमत ₹6,00,000। स्टॉक ख़त्म। यह कार अभी बुक नहीं हो सकती।'],
+] as const)('in %s choosing a variant that is %s announces: %s', async (...row) => {
+  const [language, stockState, text] = row;
   await applyLanguage(language);
   const chooseVariant = await renderActions([]);
   const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(announced()).not.toContain(text);
 
-  chooseVariant({ variantName: 'Zx AMT', csdPrice: 600_000, stockState: 'soldOut' });
+  chooseVariant({ variantName: 'Zx AMT', csdPrice: 600_000, stockState });
 
   expect(announced()).toContain(text);
 });

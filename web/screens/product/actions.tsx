@@ -23,10 +23,12 @@ import { useLoadedOpenOrder } from '../../hooks/use-open-order.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
+import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { carKey, paths } from '../../paths.ts';
 import { type Colour, requestedOptions, shareableLink } from '../../shop/chosen-car.ts';
-import { formatMoney, localise } from '../../shop/format.ts';
+import { type Days, formatMoney, localise } from '../../shop/format.ts';
 import { isAvailableNow } from '../../shop/saved-requests.ts';
+import { formatWait } from '../../shop/wait.ts';
 import css from './product.module.css';
 import type { Variant } from './use-chosen-car.ts';
 
@@ -39,10 +41,12 @@ interface ActionsProps {
   /** Refundable, in rupees. */
   token: number;
   itemId: string | undefined;
+  /** The waiting time of the variant. */
+  wait?: Days | undefined;
 }
 
 /** On a phone booking and price are in the bottom bar. */
-export function Actions({ car, variant, colour, price, token, itemId }: ActionsProps) {
+export function Actions({ car, variant, colour, price, token, itemId, wait }: ActionsProps) {
   const navigate = useNavigate();
   const { stateCode, pincode } = useDeliveryLocation();
   const [params, setParams] = useSearchParams();
@@ -93,7 +97,8 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
     t.product.chosen(variant.variantName, formatMoney(variant.csdPrice)),
     ...(variant.stockState === 'soldOut' ? [t.car.soldOut + t.common.stop] : []),
     ...(canBook ? [] : [t.product.notSold]),
-  ];
+  ].join(' ');
+  const waiting = wait ? ` ${bookingTexts().wait.label}: ${formatWait(wait)}${t.common.stop}` : '';
   const hasToWait = !isAvailableNow(car, variant) && car.csdStatus !== 'discontinued';
   const openOrder = useLoadedOpenOrder();
   const shown = { ...car, variantId: requested.variantId };
@@ -174,7 +179,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
         </Notice>
       )}
       {!canBook && <Notice kind="plain">{t.product.notSold}</Notice>}
-      <ChangeStatus text={announcement.join(' ')} />
+      <ChangeStatus of={announcement} text={announcement + waiting} />
       {hasToWait && (
         <CarAlert
           key={variant._id}

@@ -16,6 +16,7 @@ import {
   requestsOf,
   settle,
   signIn,
+  withProviders,
 } from '../../testing.tsx';
 import { Delivery } from './delivery.tsx';
 
@@ -111,9 +112,11 @@ test('a PIN chosen elsewhere in the shop is shown here', async () => {
 
 test('the first result is only read, that of a PIN that is typed is announced', async () => {
   savePlace({ stateCode: 'MH', pincode: '411001' });
-  await renderAt(<Delivery brandId={brandId} wait={wait} />);
+  const { rerender } = await renderAt(<Delivery brandId={brandId} wait={wait} />);
   await screen.findByText('Delhi Cantt');
+  rerender(withProviders(<Delivery brandId={brandId} wait={undefined} />));
   expect(screen.getByRole('status').textContent).toBe('');
+  rerender(withProviders(<Delivery brandId={brandId} wait={wait} />));
   reply(validatePincode, { ...delhi, city: 'Pune' });
 
   await check('411014');

@@ -66,7 +66,11 @@ export function Delivery({ brandId, wait }: DeliveryProps) {
           <p className="sm muted mt-2">{texts.parts(formatDays(data.deliveryDays))}</p>
         )}
         {!pincode && wait && <p className="sm muted">{texts.anyPin(formatWait(wait))}</p>}
-        <ChangeStatus text={isCompletePin(pin) ? result : ''} />
+        {/* The waiting time of another variant is announced with its price. */}
+        <ChangeStatus
+          of={isCompletePin(pin) ? data && `${pin} ${data.city}` : ''}
+          text={isCompletePin(pin) ? result : ''}
+        />
       </div>
     </div>
   );

@@ -69,13 +69,19 @@ test.each([
   };
   const { rerender } = render(finance({}));
   await settle();
-  expect(screen.getByRole('status').textContent).toBe('');
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).toEqual(['', '']);
 
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'KA' } });
+  const chooseState = (value: string) =>
+    fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+  chooseState('KA');
   expect(screen.getByText(pinUnused).className).toBe('hint');
   rerender(finance({ stateCode: 'KA', csd: { price: 600_000, onRoad: 700_000 } }));
+  expect(said()).toEqual([`${onRoad} ${pinUnused}`, '']);
 
-  expect(screen.getByRole('status').textContent).toBe(`${onRoad} ${pinUnused}`);
+  chooseState('KL');
+  rerender(finance({ stateCode: 'KL', csd: { price: 600_000, onRoad: 700_000 } }));
+  expect(said()).toEqual([expect.not.stringContaining(pinUnused), '']);
 });
 
 test('the state of the PIN brings the PIN back', async () => {
@@ -101,10 +107,44 @@ test('the loan is read from the URL and changes are written to it', async () => 
   fireEvent.change(field('Months'), { target: { value: '84' } });
   fireEvent.change(field('Interest, % a year'), { target: { value: '९,२५' } });
 
-  expect(screen.getAllByRole('status').at(-1)?.textContent).toBe(
-    'Every month: ₹4,865, Interest over 84 months: ₹1,08,660, Total to repay: ₹4,08,660',
-  );
   await vi.waitFor(() => expect(choose.mock.calls).toEqual([[{ loan: '300000-84-9.25' }]]));
+});
+
+test('the sums of a loan are announced when its interest is typed, not at each key', async () => {
+  await renderFinance('?loan=300000-84-8');
+  const status = screen.getAllByRole('status').at(-1);
+  const said: unknown[] = [];
+  new MutationObserver(() => said.push(status?.textContent)).observe(status!, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+
+  for (const value of ['9', '9.', '9.2', '9.25']) {
+    fireEvent.change(screen.getByLabelText('Interest, % a year'), { target: { value } });
+    await settle();
+  }
+
+  const sums = 'Every month: ₹4,865, Interest over 84 months: ₹1,08,660, Total to repay: ₹4,08,660';
+  await vi.waitFor(() => expect(said).toEqual([sums]), 5_000);
+});
+
+test.each([
+  ['en', 'Every month: ₹11,210', 'You pay ₹6,60,000 in all, to CSD and to the dealer.'],
+  ['hi', 'हर महीने: ₹11,210', 'CSD और डीलर को मिलाकर कुल ₹6,60,000 देने हैं।'],
+] as const)('in %s a loan announces “%s”, own money “%s”', async (language, loan, own) => {
+  await applyLanguage(language);
+  const finance = (financeMode: string) =>
+    withProviders(<Finance price={{ ...price, financeMode } as PriceBreakup} choose={choose} />);
+  const { rerender } = render(finance('own'));
+  await settle();
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  rerender(finance('loan'));
+  expect(said()).toEqual(['', loan, '']);
+
+  rerender(finance('own'));
+  expect(said()).toEqual(['', own]);
 });
 
 test('the slider keeps its accessible name when its value changes', async () => {

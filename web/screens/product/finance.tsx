@@ -7,6 +7,7 @@ import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { Field, Select, SelectOptions } from '../../components/form/field.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
+import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { useChoosePlace, useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
@@ -27,24 +28,30 @@ import type { ChangeSelection } from './use-chosen-car.ts';
 
 /** Delay before the URL is updated, in ms. */
 const DEBOUNCE_MS = 200;
+/** A pause in typing, after which the sums are announced, in ms. */
+const TYPING_PAUSE_MS = 1000;
 /** Share of the car's price that banks lend (assumed). */
 const MAX_LOAN_SHARE = 0.9;
 
 export function Finance({ price, choose }: { price: PriceBreakup; choose: ChangeSelection }) {
   const place = useDeliveryLocation();
   const choosePlace = useChoosePlace();
-  /** The place whose PIN went when another state was chosen. */
-  const [left, setLeft] = useState<Place>();
-  const { financeMode = price.financeMode } = requestedOptions(useSearchParams()[0]);
+  const [params] = useSearchParams();
+  /** The place whose PIN went when another state was chosen, and that state. */
+  const [left, setLeft] = useState<{ from: Place; to: StateCode }>();
+  const { financeMode = price.financeMode } = requestedOptions(params);
   const maxLoan = Math.floor((price.csd.price * MAX_LOAN_SHARE) / LOAN_STEP) * LOAN_STEP;
   const pinUnused =
-    !place.pincode && left?.pincode
-      ? t.product.pinUnused(left.pincode, t.labels.state[left.stateCode])
+    !place.pincode && left?.from.pincode
+      ? t.product.pinUnused(left.from.pincode, t.labels.state[left.from.stateCode])
       : undefined;
   const onRoad = t.product.onRoadIn(t.labels.state[price.stateCode], formatMoney(price.csd.onRoad));
+  const ownMoney = t.product.ownMoney(formatMoney(price.csd.onRoad));
+  const instalment = monthlyInstalment(parseLoanPlan(params.get('loan'), maxLoan));
+  const isLoan = price.financeMode === 'loan';
   function chooseState(stateCode: StateCode) {
-    if (place.pincode) setLeft(place);
-    choosePlace(left?.stateCode === stateCode ? left : { stateCode });
+    if (place.pincode) setLeft({ from: place, to: stateCode });
+    choosePlace(left?.from.stateCode === stateCode ? left.from : { stateCode });
   }
   return (
     <div className={`card ${css.loan}`}>
@@ -58,7 +65,10 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
         >
           <SelectOptions options={stateOptions()} />
         </Select>
-        <ChangeStatus of={price.stateCode} text={[onRoad, pinUnused].filter(Boolean).join(' ')} />
+        <ChangeStatus
+          of={price.stateCode}
+          text={pinUnused && price.stateCode === left?.to ? `${onRoad} ${pinUnused}` : onRoad}
+        />
       </div>
       <div className="mt-3">
         <SegmentedControl
@@ -69,10 +79,14 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
           onChange={(finance) => choose({ finance })}
         />
       </div>
-      {price.financeMode === 'loan' ? (
+      <ChangeStatus
+        of={price.financeMode}
+        text={isLoan ? `${t.product.monthly}: ${formatMoney(instalment)}` : ownMoney}
+      />
+      {isLoan ? (
         <LoanCalculator key={maxLoan} maxLoan={maxLoan} onRoad={price.csd.onRoad} choose={choose} />
       ) : (
-        <p className="sm muted mt-3">{t.product.ownMoney(formatMoney(price.csd.onRoad))}</p>
+        <p className="sm muted mt-3">{ownMoney}</p>
       )}
     </div>
   );
@@ -100,6 +114,7 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
     [t.product.interest(months), monthly * months - loan],
     [t.product.repaid, monthly * months],
   ];
+  const result = sums.map(([term, sum]) => `${term}: ${formatMoney(sum)}`).join(', ');
   return (
     <>
       <div className="field mt-4">
@@ -144,7 +159,7 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
             index === 0 ? <Price rupees={sum} size="1.5rem" /> : <Money rupees={sum} />,
           ])}
         />
-        <ChangeStatus text={sums.map(([term, sum]) => `${term}: ${formatMoney(sum)}`).join(', ')} />
+        <ChangeStatus text={useDebouncedValue(result, TYPING_PAUSE_MS)} />
       </div>
       <p className="xs muted mt-3">{t.product.loanNote}</p>
     </>

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { productReviewList } from '#contracts/reviews';
 import { anId, aReview } from '#fixtures/builders';
+import { applyLanguage } from '../../i18n/language.ts';
 import { exampleAnswer, renderAt, reply, requestsOf, signIn } from '../../testing.tsx';
 import { Reviews } from './reviews.tsx';
 
 signIn();
+afterEach(() => applyLanguage('en'));
 
 test('the rating histogram is readable by a screen reader', async () => {
   const answer = exampleAnswer(productReviewList, {
@@ -64,4 +66,18 @@ test('reviews are sorted without another request', async () => {
   ]);
   const params = { productId, limit: 100, skip: 0 };
   expect(requestsOf(productReviewList)).toEqual([{ params, query: {} }]);
+});
+
+test.each([
+  ['en', 'Sorted by: Newest'],
+  ['hi', 'क्रम: सबसे नए'],
+] as const)('in %s another order announces: %s', async (language, text) => {
+  await applyLanguage(language);
+  reply(productReviewList, exampleAnswer(productReviewList, { reviewList: [aReview()] }));
+  await renderAt(<Reviews productId={anId()} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'newest' } });
+
+  expect(screen.getByRole('status').textContent).toBe(text);
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList, type Review, type ReviewSort, reviewSorts } from '#contracts/reviews';
 import { read } from '../../api/client.ts';
-import { SelectOptions } from '../../components/form/field.tsx';
+import { SortOrder } from '../../components/form/sort-order.tsx';
 import { Star } from '../../components/icons.ts';
 import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { t } from '../../i18n/language.ts';
@@ -53,16 +53,11 @@ export function Reviews({ productId }: { productId: string }) {
         ))}
       </div>
       <div>
-        <label className="sort-order">
-          <span className="sm muted">{t.list.sortBy}</span>
-          <select
-            className="input"
-            value={sort}
-            onChange={(event) => setSort(sorts.find((one) => one === event.target.value) ?? sort)}
-          >
-            <SelectOptions options={sorts.map((one) => [one, t.reviews.sort[one]])} />
-          </select>
-        </label>
+        <SortOrder
+          value={sort}
+          options={sorts.map((one) => [one, t.reviews.sort[one]])}
+          onChange={setSort}
+        />
         {reviewList.slice(0, shown).map((review) => (
           <ReviewCard key={review._id} review={review} />
         ))}

@@ -13,6 +13,7 @@ export const list = {
   filter: 'Filter',
   filters: 'Filters',
   sortBy: 'Sort by',
+  sortedBy: (order: string) => `Sorted by: ${order}`,
   inUse: 'Filters applied',
   takeOff: 'remove',
   clear: 'Clear all',
@@ -23,6 +24,7 @@ export const list = {
   none: 'No car matches all these filters. Remove one.',
   mine: 'Within my entitlement',
   sayWho: 'Tell us your pay level to see only what you are entitled to.',
+  declared: 'Your pay level is saved.',
   facet: {
     budget: 'Budget, CSD price',
     brand: 'Brand',

@@ -13,6 +13,7 @@ export const list: Messages['list'] = {
   filter: 'फ़िल्टर',
   filters: 'फ़िल्टर',
   sortBy: 'क्रम',
+  sortedBy: (order) => `क्रम: ${order}`,
   inUse: 'चुने हुए फ़िल्टर',
   takeOff: 'हटाएँ',
   clear: 'सब हटाएँ',
@@ -22,6 +23,7 @@ export const list: Messages['list'] = {
   none: 'इन सब फ़िल्टर में कोई कार नहीं मिली। एक फ़िल्टर हटाएँ।',
   mine: 'मेरी पात्रता के भीतर',
   sayWho: 'अपना पे लेवल बताएँ और केवल अपनी पात्रता की कारें देखें।',
+  declared: 'आपका पे लेवल सेव हो गया।',
   facet: {
     budget: 'बजट, CSD कीमत',
     brand: 'ब्रांड',
