@@ -112,6 +112,7 @@ function CarPage({ carKey }: { carKey: string }) {
             price={priceBreakup}
             token={data.bookingToken}
             itemId={itemId}
+            wait={waitOf(data.waits, variant._id)}
           />
         </section>
         <Delivery brandId={car.subCategoryId} wait={waitOf(data.waits, variant._id)} />
