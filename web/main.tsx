@@ -124,15 +124,11 @@ const startBackground = () => {
     .catch(() => {});
   loadShop().catch(() => {}); // the screens that need a shop show the error
   if (import.meta.env.PROD) enableOffline(() => queryClient.invalidateQueries()).catch(() => {});
-  // On a desk, a demo has only the shortcut.
   if (__MOCK__)
     setupPanel({
-      host: {
-        refresh: () => queryClient.invalidateQueries(),
-        toggleTheme,
-        toggleLanguage: () => chooseLanguage(language === 'en' ? 'hi' : 'en'),
-      },
-      button: import.meta.env.DEV ? 'always' : 'phones',
+      refresh: () => queryClient.invalidateQueries(),
+      toggleTheme,
+      toggleLanguage: () => chooseLanguage(language === 'en' ? 'hi' : 'en'),
     });
 };
 

@@ -41,3 +41,22 @@ test('a delivered order and empty orders are two clicks away', async ({ page }) 
   await expect(page).toHaveURL(/\/orders$/);
   await expect(page.getByText('No orders yet')).toBeVisible();
 });
+
+for (const width of [390, 1280])
+  test(`at ${width} px the button of the panel is in view, in the margin`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/cantt/home');
+    const button = page.getByRole('button', { name: 'Mock panel' });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const right = (box: Awaited<ReturnType<typeof button.boundingBox>>) =>
+      (box?.x ?? 0) + (box?.width ?? 0);
+    const content = await page.getByRole('heading', { level: 1 }).first().boundingBox();
+    expect(right(await button.boundingBox())).toBeLessThanOrEqual(content?.x ?? 0);
+
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await button.click();
+
+    await expect(page.getByRole('complementary', { name: 'Mock panel' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await expect(button).toBeHidden();
+  });

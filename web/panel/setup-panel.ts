@@ -27,38 +27,32 @@ async function loadPanel(): Promise<typeof Dock> {
   }
 }
 
+/** In the page margin; on a phone that is as wide as the button is painted, which takes touches beside it too. */
 const buttonStyle = `
-.panel-handle{position:fixed;inset:auto auto 1rem 0;z-index:31;writing-mode:vertical-rl;min-inline-size:5.5rem;inline-size:auto;
-padding:.6rem .35rem;background:var(--sheet);border:1px solid var(--line-strong);border-inline-start:0;text-align:center;
-border-block-start:4px solid var(--brass);font-size:var(--t-xs);font-stretch:var(--narrow);line-height:1.2}
-body:has(>.panel-dock)>.panel-handle,[data-presenting] .panel-handle{display:none}
-@media(width>=64rem){.panel-handle.phones{display:none}}
-@media(width<64rem){.panel-handle{position:static;writing-mode:horizontal-tb;inline-size:100%;min-block-size:2.75rem}}
-@media print{.panel-handle{display:none}}`;
+.panel-handle{position:fixed;inset:auto auto 1rem 0;z-index:31;writing-mode:vertical-rl;inline-size:5.5rem;padding:.35rem;
+background:var(--sheet);border:solid var(--line-strong);border-width:1px 4px 1px 0;border-right-color:var(--brass);
+text-align:center;font-size:var(--t-xs);font-stretch:var(--narrow);line-height:1.2;
+body:has(>.panel-dock)>&,[data-presenting] &{display:none}
+@media(width<40rem){inset:40% auto auto 0;block-size:1rem;padding:0;border-right-width:2px;line-height:1;
+&::after{content:"";position:absolute;inset:0 -.75rem}}
+@media print{display:none}}`;
 
-/** In the page margin; on small screens below the page, where it covers nothing. */
-function addButton(onClick: () => void, where: PanelOptions['button']) {
+function addButton(onClick: () => void) {
   const button = document.createElement('button');
   const style = document.createElement('style');
   style.textContent = buttonStyle;
-  button.className = `panel-handle ${where}`;
-  button.type = 'button';
+  button.className = 'panel-handle';
+  button.lang = 'en';
   button.title = 'Ctrl + `';
   button.textContent = 'Mock panel';
   button.onclick = onClick;
   document.body.append(style, button);
 }
 
-interface PanelOptions {
-  host: Host;
-  /** Where there is a button beside the shortcut. */
-  button: 'always' | 'phones';
-}
-
 /** Adds the panel's shortcut and button to the page; the panel is loaded when it is first opened. */
-export function setupPanel({ host, button }: PanelOptions) {
+export function setupPanel(host: Host) {
   if (window.name === PHONE_WINDOW) return;
-  addButton(open, button);
+  addButton(open);
   const withPanel = (action: (panel: typeof Dock) => void) => {
     endSplash();
     return loadPanel().then(action);
