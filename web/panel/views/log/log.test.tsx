@@ -57,6 +57,37 @@ test('the log shows what one person asked', async () => {
   ]);
 });
 
+test('the people offered are those who asked in the world that is shown', async () => {
+  const other = 'c0ffee0000000000000000ff';
+  log.set([request(3, { world: 'other', by: other }), ...log.get()]);
+  render(<LogView />);
+  await screen.findByText(visitor.fullName);
+  const offered = () => screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
+
+  expect(offered()).toEqual(['', visitor._id]);
+  fireEvent.click(screen.getByRole('button', { name: 'This world' }));
+  expect(offered()).toEqual(['', other, visitor._id]);
+  fireEvent.change(screen.getByLabelText('Who asked'), { target: { value: other } });
+  fireEvent.click(screen.getByRole('button', { name: 'This world' }));
+  expect(rows()).toHaveLength(2);
+});
+
+test('an opened request names its fault once', async () => {
+  const message = 'MAINTENANCE: caused by a fault of this world.';
+  log.set([
+    request(1, { call: getOrderData.route, verdict: 'fault', code: 'MAINTENANCE', message }),
+  ]);
+  const entry = example(HarEntry);
+  entry.response.content.text = '';
+  reply(readLogged, entry);
+  render(<LogView />);
+
+  await openFirst();
+
+  expect(rows()[0]?.textContent?.match(/MAINTENANCE/g)).toHaveLength(1);
+  expect(rows()[0]?.textContent?.match(/fault of this world/g)).toHaveLength(1);
+});
+
 test('the slowest request has the longest bar', () => {
   const { container } = render(<LogView />);
 

@@ -29,6 +29,7 @@ export function LogView() {
   const [paused, setPaused] = useState<readonly Logged[]>();
   const requests = paused ?? live;
   const shown = filterLog(requests, filter);
+  const ofWorld = filterLog(requests, { world: filter.world, outcome: 'all', text: '' });
   const newCount = filterLog(live, filter).length - shown.length;
   const slowest = Math.max(...shown.map(({ ms }) => ms));
   const PauseIcon = paused ? Play : Pause;
@@ -52,7 +53,11 @@ export function LogView() {
             className="button filter-chip"
             aria-pressed={filter.world !== undefined}
             onClick={() =>
-              setFilter({ ...filter, world: filter.world === undefined ? world : undefined })
+              setFilter({
+                ...filter,
+                world: filter.world === undefined ? world : undefined,
+                by: undefined, // may be of another world
+              })
             }
           >
             This world
@@ -60,7 +65,7 @@ export function LogView() {
         </div>
         <div className="actions">
           <PersonFilter
-            people={new Set(requests.flatMap(({ by = [] }) => by))}
+            people={new Set(ofWorld.flatMap(({ by = [] }) => by))}
             names={names}
             value={filter.by}
             onChange={(by) => setFilter({ ...filter, by })}

@@ -20,7 +20,7 @@ const verdicts = {
     label: 'fault',
     tone: 'brass',
     Icon: Zap,
-    meaning: 'A fault that is set in this world.',
+    meaning: 'A fault of this world, or one that the header Prefer asks for.',
   },
   contractBroken: {
     label: 'mock’s mistake',
@@ -91,7 +91,8 @@ function RequestDetails({ id, request, names }: RequestDetailsProps) {
   return (
     <div id={id} className="detail">
       <p>
-        <b className={`verdict ${tone}`}>{meaning}</b> {message} {code && <code>{code}</code>}
+        <b className={`verdict ${tone}`}>{meaning}</b>{' '}
+        {message?.startsWith(`${code}: `) ? '' : message}
       </p>
       {closestMatch && !message?.includes(closestMatch) && (
         <p>
