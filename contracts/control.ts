@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { PAGE_LIMIT } from './constants.ts';
 import { Customer } from './customers.ts';
 import { control, endpoint } from './engine/endpoint.ts';
 import { Count, Instant, ObjectId, oneOf, page, Text } from './engine/schemas.ts';
@@ -48,7 +49,7 @@ export const listPeople = endpoint('GET /__mock/people', {
   summary: 'Lists customers with their order, cart and wallet; `find` searches these too',
   query: Type.Object({
     find: Type.Optional(Text),
-    limit: Type.Optional(Count),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_LIMIT })),
     skip: Type.Optional(Count),
   }),
   object: Type.Object({

@@ -141,7 +141,7 @@ export async function createMock<
     ...assumptionHandlers(contract, ledger),
   ];
   const log = new RequestLog([...endpoints, ...controlRoutes.map(({ endpoint }) => endpoint)]);
-  controlRoutes.push(...logHandlers(log));
+  controlRoutes.push(...logHandlers({ log, worlds }));
 
   const app = Fastify({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
@@ -182,7 +182,7 @@ export async function createMock<
     register: (pages, _options, done) => {
       registerRoutes(pages, controlRoutes, { identify, faults });
       pages.register(events, { log });
-      pages.register(harFile, { log });
+      pages.register(harFile, { log, worlds });
       if (panel) pages.register(panelPages, { panel });
       for (const plugin of extension.plugins ?? []) pages.register(plugin);
       const documentOf = options.documentOf ?? (async () => openApiDocument(contract));

@@ -72,3 +72,12 @@ test('people are paged', async () => {
 
   expect([people.map(({ customer }) => customer._id), skip]).toEqual([[asha._id], 1]);
 });
+
+test.each([0, 101, 1_000_000])('a page of %i people is refused', async (limit) => {
+  const { call } = await startWithPeople();
+
+  await expect(call(listPeople, { query: { limit } })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('query.limit'),
+  });
+});

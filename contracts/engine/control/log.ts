@@ -80,6 +80,7 @@ export const readLog = endpoint('GET /__mock/log', {
   summary: 'Lists the latest requests, newest first; those of one world if it is named',
   query: Type.Object({ world: Type.Optional(Text) }),
   object: Type.Object({ requests: Type.Array(Logged) }),
+  errors: { 404: ['NO_SUCH_WORLD'] },
 });
 
 export const readLogged = endpoint('GET /__mock/log/{number}', {

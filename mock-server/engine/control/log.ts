@@ -2,11 +2,19 @@ import type { FastifyPluginCallback } from 'fastify';
 import * as contract from '#contracts/engine/control/log';
 import { implementControl } from '../http/implement.ts';
 import type { RequestLog } from '../http/request-log.ts';
+import { requestValidator } from '../http/request-validator.ts';
 import { problem } from '../problem.ts';
+import { noSuchWorld } from '../world/world-errors.ts';
+import type { Worlds } from '../world/worlds.ts';
 
-export const logHandlers = (log: RequestLog) =>
+interface LogContext {
+  log: RequestLog;
+  worlds: Worlds;
+}
+
+export const logHandlers = ({ log, worlds }: LogContext) =>
   implementControl(contract, {
-    readLog: ({ query: { world } }) => ({ requests: log.list(world) }),
+    readLog: ({ query: { world } }) => ({ requests: log.list(known(world, { log, worlds })) }),
 
     readLogged({ params: { number } }) {
       const details = log.details(number);
@@ -19,14 +27,24 @@ export const logHandlers = (log: RequestLog) =>
     },
   });
 
+/** A world that there is, or was when a request of the log came. */
+function known(world: string | undefined, { log, worlds }: LogContext) {
+  if (world !== undefined && !worlds.has(world) && !log.has(world)) throw noSuchWorld(world);
+  return world;
+}
+
 /** The log as a HAR file, which is not wrapped as answers are. */
-export const harFile: FastifyPluginCallback<{ log: RequestLog }> = (app, { log }, done) => {
-  app.get<{ Querystring: { world?: string } }>(contract.HAR_PATH, ({ query }) => ({
-    log: {
-      version: '1.2',
-      creator: { name: 'mock', version: '1' },
-      ...log.har(query.world),
-    },
-  }));
+export const harFile: FastifyPluginCallback<LogContext> = (app, context, done) => {
+  const validate = requestValidator({ ...contract.readLog, route: `GET ${contract.HAR_PATH}` });
+  app.get<{ Querystring: { world?: string } }>(contract.HAR_PATH, ({ query }) => {
+    validate({ params: {}, query, body: undefined });
+    return {
+      log: {
+        version: '1.2',
+        creator: { name: 'mock', version: '1' },
+        ...context.log.har(known(query.world, context)),
+      },
+    };
+  });
   done();
 };

@@ -161,6 +161,30 @@ describe('the request log', () => {
     expect(log.entries.map((entry: HarEntry) => entry.response.status)).toEqual([200, 401]);
   });
 
+  test('is refused for a world that never was, and under a mistyped parameter', async () => {
+    const { api } = await aServer();
+    await api.get('/__mock/health').set('x-mock-world', 'mine');
+    await api.delete('/__mock/worlds/mine');
+    const ask = async (path: string) => {
+      const { status, body } = await api.get(path);
+      return [status, body.code, body.message];
+    };
+
+    for (const path of [HAR_PATH, '/__mock/log']) {
+      expect(await ask(`${path}?world=NOPE!!`)).toEqual([
+        404,
+        'NO_SUCH_WORLD',
+        expect.stringContaining('"NOPE!!"'),
+      ]);
+      expect(await ask(`${path}?wrold=main`)).toEqual([
+        400,
+        'BAD_QUERY',
+        expect.stringContaining('query.wrold'),
+      ]);
+      expect((await ask(`${path}?world=mine`))[0]).toBe(200);
+    }
+  });
+
   test.each([
     ['a fault', { ...token, prefer: 'code=503' }, 503],
     ['its token', {}, 401],

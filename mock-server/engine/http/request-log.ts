@@ -68,6 +68,11 @@ export class RequestLog {
     return this.#requests.filter((stored) => world === undefined || stored.world === world);
   }
 
+  /** Whether it has a request of that world. */
+  has(world: string): boolean {
+    return this.#requests.some((stored) => stored.world === world);
+  }
+
   /** Newest first; only those of one world if it is given. */
   list(world?: string): Logged[] {
     return this.#of(world)
