@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { hidePrivateNumbers } from './private-numbers.ts';
 
 test.each([
-  ['My PAN is ABCDE1234F.', 'My PAN is ••••••••4F.', ['PAN']],
-  ['pan abcde1234f', 'pan ••••••••4f', ['PAN']],
-  ['234567890123', '••••••••••23', ['AADHAAR']],
-  ['2345 6789 0123, please', '••••••••••••23, please', ['AADHAAR']],
-  ['2345-6789-0123', '••••••••••••23', ['AADHAAR']],
-  ['ABCDE1234F and 234567890123', '••••••••4F and ••••••••••23', ['PAN', 'AADHAAR']],
+  ['My PAN is ABCDE1234F.', 'My PAN is ••••••••••.', ['PAN']],
+  ['pan abcde1234f', 'pan ••••••••••', ['PAN']],
+  ['234567890123', '••••••••••••', ['AADHAAR']],
+  ['2345 6789 0123, please', '••••••••••••••, please', ['AADHAAR']],
+  ['2345-6789-0123', '••••••••••••••', ['AADHAAR']],
+  ['ABCDE1234F and 234567890123', '•••••••••• and ••••••••••••', ['PAN', 'AADHAAR']],
 ])('%s is masked as %s', (said, text, masked) => {
   expect(hidePrivateNumbers(said)).toEqual({ text, masked });
 });
@@ -30,7 +30,7 @@ test.each(['+919812345678', '+91 98123 45678', '+91-9812345678', '09812345678'])
 
 test('a kind of number that occurs twice is masked twice and reported once', () => {
   expect(hidePrivateNumbers('234567890123 or 3456 7890 1234')).toEqual({
-    text: '••••••••••23 or ••••••••••••34',
+    text: '•••••••••••• or ••••••••••••••',
     masked: ['AADHAAR'],
   });
 });

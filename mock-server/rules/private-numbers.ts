@@ -6,12 +6,12 @@ const patterns = {
 
 type PrivateNumber = keyof typeof patterns;
 
-/** Masks identity numbers in a text except their last two characters, and returns which kinds it found. */
+/** Masks identity numbers in a text, and returns which kinds it found. */
 export function hidePrivateNumbers(text: string): { text: string; masked: PrivateNumber[] } {
   const masked: PrivateNumber[] = [];
   let hidden = text;
   for (const [name, pattern] of Object.entries(patterns) as [PrivateNumber, RegExp][]) {
-    const next = hidden.replace(pattern, (match) => '•'.repeat(match.length - 2) + match.slice(-2));
+    const next = hidden.replace(pattern, (match) => '•'.repeat(match.length));
     if (next !== hidden) masked.push(name);
     hidden = next;
   }
