@@ -86,17 +86,17 @@ test('the owner of a delivered car reviews it as a verified buyer', onDesktop, a
   await expect(page.getByText('Your review is published.')).toBeVisible();
 });
 
-test('a complaint hides a PAN in its text and accepts a reply', onDesktop, async ({ page }) => {
+test('a complaint hides an Aadhaar number and accepts a reply', onDesktop, async ({ page }) => {
   await page.goto('/complaints');
   await page.getByLabel('What it is about').selectOption('Problem with this site');
   await page.getByLabel('In one line').fill('Price list does not open');
   await page
     .getByLabel('What happened')
-    .fill('The price list stays empty since this morning. My PAN is ABCDE1234F.');
+    .fill('The price list stays empty since this morning. My card is 2345 6789 0123.');
   await page.getByRole('button', { name: 'Send complaint' }).click();
 
-  await expect(page.getByText('That looks like a PAN.')).toBeVisible();
-  await expect(page.getByText('ABCDE1234F')).toHaveCount(0);
+  await expect(page.getByText('That looks like an Aadhaar number.')).toBeVisible();
+  await expect(page.getByText('0123')).toHaveCount(0);
   await page.getByLabel(/^Write note/).fill('It opens now on the phone, but not on the desk.');
   await page.getByRole('button', { name: 'Send note' }).click();
   await expect(page.getByText('It opens now on the phone')).toBeVisible();

@@ -11,6 +11,7 @@ signIn();
 describe('an identity number', () => {
   const Form = () => {
     const form = useForm(saveUserComplaint, {
+      draft: 'note',
       input: (text) => ({
         body: {
           customerId: visitor._id,
@@ -37,6 +38,7 @@ describe('an identity number', () => {
 
     type('Description', 'My card is 2345 6789 0124');
     expect(screen.getByText(/looks like an Aadhaar number/)).toBeDefined();
+    expect(sessionStorage.getItem('draft:note')).toBeNull();
     type('Description', 'My card is lost');
     expect(screen.queryByText(/looks like an Aadhaar number/)).toBeNull();
   });

@@ -7,6 +7,7 @@ import { ApiError } from '../api/api-error.ts';
 import { write } from '../api/client.ts';
 import { t } from '../i18n/language.ts';
 import { parseStored, safeSessionStorage } from '../lib/storage.ts';
+import { identityNumberError } from '../shop/identity-number.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 interface FormOptions<Input, Output> {
@@ -30,19 +31,8 @@ type TextError = Pick<FieldError, 'code' | 'message'>;
 /** More errors than this are also listed together. */
 const MAX_UNLISTED_ERRORS = 2;
 
-type Checks = typeof import('#contracts/engine/validate') &
-  typeof import('../shop/identity-number.ts');
-let checks: Checks | undefined;
-
 /** The checks are large, so they are loaded when a form gets the focus. */
-async function loadChecks(): Promise<Checks> {
-  const [contract, identityNumber] = await Promise.all([
-    import('#contracts/engine/validate'),
-    import('../shop/identity-number.ts'),
-  ]);
-  checks = { ...contract, ...identityNumber };
-  return checks;
-}
+const loadChecks = () => import('#contracts/engine/validate');
 
 /**
  * A form over one call. It is validated by the call's own schema before it is sent; errors found here or by the server
@@ -94,18 +84,17 @@ export function useForm<Input extends { body?: object }, Output>(
     setFormError(texts.length ? texts.join(' ') : all.length ? undefined : message);
   }
 
-  /** Empty also when the checks cannot be loaded, because the server validates too. */
-  async function validate(body: object): Promise<readonly FieldError[]> {
+  /** Only for identity numbers when the checks cannot be loaded, because the server validates the rest too. */
+  async function validate(body: object, typed: FormData): Promise<readonly FieldError[]> {
     if (!endpoint.body) return [];
     setValidating(true);
     const loaded = await loadChecks().catch(() => undefined);
     setValidating(false);
-    if (!loaded) return [];
-    const identityNumbers = Object.entries(body).flatMap(([field, value]) => {
-      const error = typeof value === 'string' && loaded.identityNumberError(value);
+    const identityNumbers = [...typed].flatMap(([field, value]) => {
+      const error = typeof value === 'string' && identityNumberError(value);
       return error ? [{ field, ...error }] : [];
     });
-    return [...identityNumbers, ...loaded.validator(endpoint.body).violations(body)];
+    return [...identityNumbers, ...(loaded?.validator(endpoint.body).violations(body) ?? [])];
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -116,7 +105,7 @@ export function useForm<Input extends { body?: object }, Output>(
     const typed = input((name) => String(data.get(name) ?? '').trim(), data);
     const { body } = endpoint;
     const values = body ? { ...typed, body: normalize(body, typed.body) } : typed;
-    const violations = await validate(values.body ?? {});
+    const violations = await validate(values.body ?? {}, data);
     showErrors(violations);
     if (violations.length) return;
     send.mutate(values, {
@@ -141,11 +130,11 @@ export function useForm<Input extends { body?: object }, Output>(
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const { name, value } = target as HTMLInputElement;
     if (errorOf(name)) setEdited((before) => [...before, name]);
-    const error = checks?.identityNumberError(value);
+    const error = identityNumberError(value);
     setTypingErrors((before) =>
       before[name]?.code === error?.code ? before : { ...before, [name]: error },
     );
-    if (draft && name) saveDraftField(draft, name, currentTarget);
+    if (draft && name && !error) saveDraftField(draft, name, currentTarget);
   }
 
   return {

@@ -13,8 +13,7 @@ export function identityNumberError(typed: string): { code: string; message: str
   return code && { code, message: messages[code] };
 }
 
-/** The fourth letter of a PAN tells what its holder is: a person, a company, … */
-const pan = /(?<![\p{L}\d])[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z](?![\p{L}\d])/iu;
+const pan = /(?<![\p{L}\d])[A-Z]{5}\d{4}[A-Z](?![\p{L}\d])/iu;
 /** Twelve digits, the first from 2 on, in groups of four or none. A leading + marks a telephone number. */
 const aadhaar = /(?<![\d+])[2-9]\d{3}[\s.-]{0,2}\d{4}[\s.-]{0,2}\d{4}(?!\d)/gu;
 /** A mobile number with the code of India also has twelve digits. */
@@ -29,6 +28,9 @@ export function identityNumberIn(typed: string): IdentityNumber | undefined {
     ? 'AADHAAR'
     : undefined;
 }
+
+/** What may be sent, saved or put into the URL of a search: nothing with an identity number. */
+export const withoutIdentityNumber = (typed: string) => (identityNumberIn(typed) ? '' : typed);
 
 /** Rows of the dihedral group of the pentagon: what Verhoeff's checksum adds with. */
 const sum = (a: number, b: number) =>

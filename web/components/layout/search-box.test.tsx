@@ -5,12 +5,15 @@ import { afterEach, expect, test } from 'vitest';
 import { ProductSummary, search } from '#contracts/catalogue';
 import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { recentItems } from '../../shop/recent.ts';
 import {
   example,
   exampleAnswer,
   neverReply,
   renderAt,
   reply,
+  requestsOf,
+  settle,
   signIn,
   withProviders,
 } from '../../testing.tsx';
@@ -64,6 +67,29 @@ test.each([
   fireEvent.keyDown(field, { key: 'Enter' });
 
   expect(screen.getByRole('status', { name: 'path' }).textContent).toBe(path);
+});
+
+test.each([
+  ['en', 'ABCDE1234F', /looks like a PAN/],
+  ['hi', '2345 6789 0124', /यह आधार नंबर जैसा लगता है/],
+] as const)('in %s %s is neither searched for nor remembered', async (language, typed, text) => {
+  await applyLanguage(language);
+  reply(search, exampleAnswer(search));
+  await renderAt(
+    <>
+      <SearchBox />
+      <Pathname />
+    </>,
+  );
+  const field = screen.getByRole('combobox');
+
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await settle();
+
+  expect(screen.getByRole('alert').textContent).toMatch(text);
+  expect(screen.getByRole('status', { name: 'path' }).textContent).toBe('/');
+  expect([requestsOf(search), recentItems('searches')]).toEqual([[], []]);
 });
 
 test('a suggested car has its body and its price in a second line', async () => {

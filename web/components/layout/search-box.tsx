@@ -9,8 +9,10 @@ import { t } from '../../i18n/language.ts';
 import { paths, searchFrom } from '../../paths.ts';
 import { carLink } from '../../shop/car-link.ts';
 import { formatLakh } from '../../shop/format.ts';
+import { withoutIdentityNumber } from '../../shop/identity-number.ts';
 import { addRecentItem, recentItems } from '../../shop/recent.ts';
 import { ChangeStatus } from '../feedback/change-status.tsx';
+import { IdentityNumberNotice } from '../form/identity-number-notice.tsx';
 import { Clock, Search } from '../icons.ts';
 import { Picture } from '../picture.tsx';
 
@@ -71,8 +73,9 @@ export function SearchBox() {
     if (event.key === 'Enter') {
       event.preventDefault();
       const option = options[active];
+      const searched = withoutIdentityNumber(query.trim());
       if (option) go(option.path, option.searched);
-      else if (query.trim()) go(searchFrom(pathname) + searchParams(query.trim()), query.trim());
+      else if (searched) go(searchFrom(pathname) + searchParams(searched), searched);
     }
   }
 
@@ -107,6 +110,9 @@ export function SearchBox() {
         /
       </span>
       <ChangeStatus text={status} />
+      <div className="search-error">
+        <IdentityNumberNotice typed={query} />
+      </div>
       <div
         className="suggestions"
         id="search-options"
@@ -159,7 +165,7 @@ function useOptions(
   isEnabled: boolean,
   searchPath: string,
 ): { options: Option[]; isStale?: boolean } {
-  const current = typed.trim();
+  const current = withoutIdentityNumber(typed.trim());
   const query = useDebouncedValue(current, DEBOUNCE_MS);
   const { data, isPlaceholderData } = useQuery({
     ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: query } }),
@@ -171,8 +177,8 @@ function useOptions(
     text,
     searched: text,
   });
-  if (!current) return { options: recentItems('searches').map(toSearch) };
-  if (!data) return { options: [], isStale: true };
+  if (!typed.trim()) return { options: recentItems('searches').map(toSearch) };
+  if (!data || !current) return { options: [], isStale: true };
   const options = [
     ...data.productList.slice(0, MAX_CARS).map((car) => ({
       path: carLink(car),

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { IdentityNumberNotice } from '../../components/form/identity-number-notice.tsx';
 import { Bell, Flag, Phone, Search } from '../../components/icons.ts';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
@@ -6,6 +8,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { helpTexts } from '../../i18n/messages/help.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { paths } from '../../paths.ts';
+import { withoutIdentityNumber } from '../../shop/identity-number.ts';
 import css from './help.module.css';
 import { SearchResults, StageQuestions } from './questions.tsx';
 import { ShopChat, ShopContacts } from './shop-contacts.tsx';
@@ -65,34 +68,39 @@ const ContactLinks = () => (
 
 const stagePath = (stage: number) => `${paths.help}?stage=${stage}`;
 
-const Head = ({ query, onSearch }: { query: string; onSearch(query: string): void }) => (
-  <div className="container help-header band">
-    <h1 className="sr-only-narrow">{helpTexts().title}</h1>
-    <search className="search-box">
-      <Search className="icon" aria-hidden="true" />
-      <form action={(fields) => onSearch(String(fields.get('q')))}>
-        <input
-          key={query}
-          className="input"
-          type="search"
-          name="q"
-          defaultValue={query}
-          aria-label={helpTexts().search}
-          placeholder={helpTexts().hint}
-          maxLength={80}
-        />
-      </form>
-    </search>
-    <p className="sm">
-      <span>{helpTexts().often}</span>{' '}
-      {helpTexts().oftenAsked.map(({ label, stage, question }) => (
-        <Link key={label} to={`${stagePath(stage)}#q${question}`}>
-          {label}
-        </Link>
-      ))}
-    </p>
-  </div>
-);
+function Head({ query, onSearch }: { query: string; onSearch(query: string): void }) {
+  const [typed, setTyped] = useState(query);
+  return (
+    <div className="container help-header band">
+      <h1 className="sr-only-narrow">{helpTexts().title}</h1>
+      <search className="search-box">
+        <Search className="icon" aria-hidden="true" />
+        <form action={() => onSearch(withoutIdentityNumber(typed))}>
+          <input
+            key={query}
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={query}
+            aria-label={helpTexts().search}
+            placeholder={helpTexts().hint}
+            maxLength={80}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </form>
+      </search>
+      <IdentityNumberNotice typed={typed} />
+      <p className="sm">
+        <span>{helpTexts().often}</span>{' '}
+        {helpTexts().oftenAsked.map(({ label, stage, question }) => (
+          <Link key={label} to={`${stagePath(stage)}#q${question}`}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
 
 const Stages = ({ current }: { current: number | undefined }) => (
   <nav className={css.contents} aria-label={helpTexts().byStage}>

@@ -41,6 +41,15 @@ test.each(['AB1', 'AFD 1187', ''])('the number %j is refused at its field', asyn
   expect(requestsOf(saveUserComplaint)).toEqual([]);
 });
 
+test('a PAN in place of the number is refused and not sent', async () => {
+  await renderWith();
+
+  await send('ABCDE1234F');
+
+  expect(await screen.findAllByText(/looks like a PAN/)).toHaveLength(1);
+  expect(requestsOf(saveUserComplaint)).toEqual([]);
+});
+
 test('a number that was sent is shown with its day, and can be corrected', async () => {
   const note = example(Complaint, {
     orderId: order._id,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { cartList } from '#contracts/cart';
 import { search } from '#contracts/catalogue';
@@ -11,6 +11,7 @@ import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { searchHelpTexts } from '../../i18n/messages/search-help.ts';
 import { paths } from '../../paths.ts';
 import { chosenPlace } from '../../shop/place.ts';
+import { recentItems } from '../../shop/recent.ts';
 import {
   example,
   exampleAnswer,
@@ -64,6 +65,27 @@ test('the result count of the previous text is not shown for the new one', async
 
   expect(await screen.findByText('3 cars for “kia”')).toBeDefined();
   expect(statuses).toEqual(['32 cars for “lumi”']);
+});
+
+test('an identity number leaves the URL, and is neither searched for nor remembered', async () => {
+  reply(search, exampleAnswer(search));
+  const Query = () => <output aria-label="query">{useLocation().search}</output>;
+  await renderAt(
+    <>
+      <Screen />
+      <Query />
+    </>,
+    '/search?q=ABCDE1234',
+  );
+  const field = screen.getByRole('searchbox');
+
+  fireEvent.change(field, { target: { value: 'ABCDE1234F' } });
+  fireEvent.blur(field);
+
+  expect(screen.getByText(/looks like a PAN/)).toBeDefined();
+  await waitFor(() => expect(screen.getByRole('status', { name: 'query' }).textContent).toBe(''));
+  expect(searched()).not.toContain('ABCDE1234F');
+  expect([recentItems('searches'), field]).toEqual([[], screen.getByDisplayValue('ABCDE1234F')]);
 });
 
 const chips = () => screen.getAllByRole('button', { name: /remove/ }).map((one) => one.textContent);

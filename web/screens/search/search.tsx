@@ -9,6 +9,7 @@ import { brandsRequest } from '../../api/queries.ts';
 import { CarGrid } from '../../components/car/car-grid.tsx';
 import { CarOutline } from '../../components/feedback/empty-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { IdentityNumberNotice } from '../../components/form/identity-number-notice.tsx';
 import { Clock, LayoutGrid, Search } from '../../components/icons.ts';
 import { searchParams } from '../../components/layout/search-box.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
@@ -21,6 +22,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { searchHelpTexts } from '../../i18n/messages/search-help.ts';
 import { paths, searchFrom } from '../../paths.ts';
+import { withoutIdentityNumber } from '../../shop/identity-number.ts';
 import { addRecentItem, clearRecentItems, recentItems } from '../../shop/recent.ts';
 import css from './search.module.css';
 import { Examples, PinFound, pinIn, Understood } from './search-help.tsx';
@@ -38,9 +40,12 @@ const isHalfTyped = (query: string) => [...query].length === 1;
 /** Searches while the customer types; the query is kept in the URL. */
 export function Screen() {
   const [params, setParams] = useSearchParams();
-  const query = (params.get('q') ?? '').replace(BROKEN_ENCODING, '').slice(0, MAX_LENGTH).trim();
+  const query = withoutIdentityNumber(
+    (params.get('q') ?? '').replace(BROKEN_ENCODING, '').slice(0, MAX_LENGTH).trim(),
+  );
   const [typed, setTyped] = useState(query);
-  const debounced = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const searched = withoutIdentityNumber(typed.trim());
+  const debounced = useDebouncedValue(searched, DEBOUNCE_MS);
   useTitle(query ? t.search.titleOf(query) : t.search.title);
   /** The last value synchronised between field and URL: a change made by the field must not change the field. */
   const synced = useRef(query);
@@ -84,8 +89,8 @@ export function Screen() {
           className={css.searchField}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!typed.trim()) return;
-            addRecentItem('searches', typed.trim());
+            if (!searched) return;
+            addRecentItem('searches', searched);
             setSearches(recentItems('searches'));
           }}
         >
@@ -100,10 +105,11 @@ export function Screen() {
             maxLength={MAX_LENGTH}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => typed.trim() && addRecentItem('searches', typed.trim())}
+            onBlur={() => searched && addRecentItem('searches', searched)}
           />
         </form>
       </search>
+      <IdentityNumberNotice typed={typed} />
       <div className="split" style={{ '--aside': '18rem' }}>
         <div className="stack" style={{ '--gap': 'var(--s-4)' }}>
           {!query && <Examples query="" />}
