@@ -1,17 +1,77 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { undo } from '#contracts/engine/control/time-line';
-import { reply, requestsOf, signIn } from '../../testing.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { actAs } from '#contracts/control';
+import { register } from '#contracts/customers';
+import { listRows, readRow } from '#contracts/engine/control/data';
+import { type Entry, readClock, undo } from '#contracts/engine/control/time-line';
+import { errorResponse } from '#contracts/engine/envelope';
+import { aCustomer } from '#fixtures/builders';
+import { storedSession } from '../../api/session.ts';
+import { exampleAnswer, reply, requestsOf, signIn, visitor } from '../../testing.tsx';
+import { dismissMessage, statusMessage } from '../status-message.ts';
 import { UndoButton } from './undo-button.tsx';
 
 signIn();
 
-test('undoes a change, and leaves to the mock how many entries that is', async () => {
-  reply(undo, { at: 1, first: 0, last: 3, entries: [] });
+const now = '2026-11-21T04:30:00.000Z';
+const payment = { _id: 'p1', amount: 4_000, status: 'FAILED' };
+const declined: Entry = {
+  number: 2,
+  at: now,
+  call: 'POST /__mock/payments/{checksumId}/outcome',
+  input: null,
+  counter: 0,
+  changes: [{ collection: 'payments', id: 'p1', before: payment, after: payment }],
+};
+
+function replySession(expiresAt: string) {
+  const row = { _id: 'ct_1', expiresAt };
+  reply(readRow, exampleAnswer(readRow, { row }));
+}
+
+beforeEach(() => {
+  dismissMessage();
+  reply(undo, { at: 1, first: 0, last: 3, entries: [declined] });
+  reply(listRows, { rows: [], totalCount: 0, limit: 200, skip: 0 });
+  reply(readClock, { now, shift: 0, frozen: null });
+});
+
+const pressUndo = () => {
   render(<UndoButton isDisabled={false} />);
-
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+};
 
-  await waitFor(() => expect(requestsOf(undo)).toEqual([{ params: {} }]));
+test('undoes a change, leaves to the mock how many entries that is, and says what it was', async () => {
+  replySession('2026-12-21T04:30:00.000Z');
+
+  pressUndo();
+
+  await waitFor(() => expect(statusMessage.get()?.text).toBe('Undone: the bank declined ₹4,000'));
+  expect(requestsOf(undo)).toEqual([{ params: {} }]);
+});
+
+test('signs the same person in again where their session is gone', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  reply(readRow, errorResponse(404, 'NOT_FOUND', 'It is not there.'));
+  reply(actAs, exampleAnswer(actAs, { customerDetails: visitor, authToken: 'ct_2' }));
+
+  pressUndo();
+
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(storedSession()).toEqual({ userId: visitor._id, token: 'ct_2' });
+  expect(sessionStorage.getItem('panel-message')).toContain('Undone: the bank declined');
+});
+
+test('arrives as a new guest where the world does not have the person', async () => {
+  const guest = aCustomer();
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  reply(readRow, errorResponse(404, 'NOT_FOUND', 'It is not there.'));
+  reply(actAs, errorResponse(404, 'NOT_FOUND', 'It is not there.'));
+  reply(register, { customerDetails: guest, authToken: 'ct_3' });
+
+  pressUndo();
+
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(storedSession()).toEqual({ userId: guest._id, token: 'ct_3' });
 });

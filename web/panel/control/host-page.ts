@@ -4,7 +4,7 @@ import { clearUserData } from '../../api/clear-user-data.ts';
 import { aGuest } from '../../api/guest.ts';
 import { clearOfflineAnswers } from '../../api/offline-answers.ts';
 import type { Session } from '../../api/preload.ts';
-import { saveSession } from '../../api/session.ts';
+import { saveSession, storedSession } from '../../api/session.ts';
 import { reloadInWorld } from '../../api/world.ts';
 import { safeLocalStorage } from '../../lib/storage.ts';
 import { saveFocus } from '../panel-focus.ts';
@@ -57,8 +57,9 @@ export async function signInAs(
   path?: string,
   before?: Before,
 ) {
+  const previousId = storedSession()?.userId;
   saveSession(customerId === null ? await registerGuest() : await createSession(customerId));
-  clearUserData(); // of the person before
+  if (customerId !== previousId) clearUserData(); // of the person before
   clearOfflineAnswers();
   prepareReload(message, path, before);
   location.reload();

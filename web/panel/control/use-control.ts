@@ -11,6 +11,7 @@ import { currentWorld } from '../../api/world.ts';
 import { reportError, reportSuccess } from '../status-message.ts';
 import { callControl } from './control-client.ts';
 import { hostPage } from './host-page.ts';
+import { signInAgain } from './sign-in-again.ts';
 
 export const panelClient = new QueryClient({
   defaultOptions: {
@@ -48,12 +49,15 @@ export const useControlQuery = <Input extends object, Output>(
 
 interface ControlMutationOptions<Output> {
   /** The text of the status bar after success. */
-  successText?(output: Output): string;
+  successText?(output: Output): string | Promise<string>;
   onSuccess?(output: Output): unknown;
   /** The caller shows errors itself, so the status bar does not. */
   hasOwnErrors?: boolean;
-  /** What is stale after success: panel and shop, the panel alone, or nothing because the page reloads. */
-  effect?: 'shop' | 'panel' | 'reload';
+  /**
+   * What is stale after success: panel and shop, with `time` also the session; the panel alone; or nothing because the page
+   * reloads.
+   */
+  effect?: 'shop' | 'time' | 'panel' | 'reload';
 }
 
 /** Calls the control plane and shows the outcome in the status bar. */
@@ -70,8 +74,13 @@ export function useControlMutation<Input extends object, Output>(
     {
       mutationFn: (input: Input) => callControl(endpoint, ...([input] as Args<Input>)),
       meta: { effect },
-      onSuccess: (output) => {
-        if (successText) reportSuccess(successText(output));
+      onSuccess: async (output) => {
+        const text = await successText?.(output);
+        if (effect === 'time') {
+          if (await signInAgain(text ?? '')) return;
+          hostPage.refresh();
+        }
+        if (text) reportSuccess(text);
         onSuccess?.(output);
       },
       onError: (error) => {

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { listRows } from '#contracts/engine/control/data';
 import { validator } from '#contracts/engine/validate';
+import { callControl } from './control-client.ts';
 import { useControlQuery } from './use-control.ts';
 
 /** Names of people and cars by id. */
@@ -14,11 +15,20 @@ const Named = Type.Object({
 });
 const isNamed = (row: unknown): row is Static<typeof Named> => validator(Named).isValid(row);
 
+const people = { params: { collection: 'customers' }, query: { limit: LIMIT } };
+const cars = { params: { collection: 'products' }, query: { limit: LIMIT } };
+
+const namesIn = (...lists: ({ rows: readonly unknown[] } | undefined)[]): Names =>
+  new Map(
+    lists
+      .flatMap((list) => list?.rows ?? [])
+      .filter(isNamed)
+      .map(({ _id, fullName, productName = '' }) => [_id, fullName ?? productName]),
+  );
+
 /** The names of a world's people and cars. */
-export function useNames(): Names {
-  const query = { limit: LIMIT };
-  const people = useControlQuery(listRows, { params: { collection: 'customers' }, query });
-  const cars = useControlQuery(listRows, { params: { collection: 'products' }, query });
-  const rows = [...(people.data?.rows ?? []), ...(cars.data?.rows ?? [])].filter(isNamed);
-  return new Map(rows.map(({ _id, fullName, productName = '' }) => [_id, fullName ?? productName]));
-}
+export const useNames = (): Names =>
+  namesIn(useControlQuery(listRows, people).data, useControlQuery(listRows, cars).data);
+
+export const readNames = async (): Promise<Names> =>
+  namesIn(...(await Promise.all([callControl(listRows, people), callControl(listRows, cars)])));

@@ -30,6 +30,7 @@ const steps = [
 export function ClockView() {
   const clock = useWorldTime();
   const update = useControlMutation(setClock, {
+    effect: 'time',
     successText: ({ now }) => `The world time is now ${formatDateTime(now)}.`,
   });
   if (!clock) return <Loading />;
@@ -83,7 +84,8 @@ export function ClockView() {
           ))}
         </div>
         <p className="explanation">
-          Offers, certificates, cashback and tokens expire according to this clock.
+          Offers, certificates, cashback and tokens expire according to this clock. The person on
+          screen stays signed in.
         </p>
       </section>
       <Deadlines

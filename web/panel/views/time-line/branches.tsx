@@ -14,6 +14,7 @@ interface BranchesProps {
 /** Changes that were undone before others were made, and the way back to them. */
 export function Branches({ branches, names }: BranchesProps) {
   const restore = useControlMutation(bringBack, {
+    effect: 'time',
     successText: () => 'Brought back. The changes that were here are set aside now.',
   });
   if (branches.length === 0) return null;

@@ -14,7 +14,7 @@ import type { Names } from '../../control/use-names.ts';
 import { formatClockTime, formatDayMonth, shortId } from '../../format.ts';
 import { Flag, Fork } from '../../icons.ts';
 import { changeSummary, differences, valueText } from './diff.ts';
-import { titleOf, whoIn } from './sentence.ts';
+import { titleInSentence, titleOf, whoIn } from './sentence.ts';
 
 interface ChangeRowProps {
   entry: Entry;
@@ -34,7 +34,8 @@ export function ChangeRow({ entry, current, names, checkpoints }: ChangeRowProps
   const isCurrent = number === current;
   const isUndone = number > current;
   const restore = useControlMutation(jump, {
-    successText: ({ at }) => `This world is now as it was after change ${at}.`,
+    effect: 'time',
+    successText: () => `Restored to just after: ${titleInSentence(entry, names)}`,
   });
   const fork = useControlMutation(forkWorld, {
     effect: 'reload',

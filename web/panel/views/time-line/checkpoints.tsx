@@ -24,7 +24,8 @@ export function Checkpoints({ checkpoints, current }: CheckpointsProps) {
     onSuccess: () => setAdding(false),
   });
   const restore = useControlMutation(jump, {
-    successText: ({ at }) => `This world is now as it was after change ${at}.`,
+    effect: 'time',
+    successText: (to) => `Restored: ${checkpoints.find(({ at }) => at === to.at)?.name}`,
   });
   const remove = useControlMutation(dropCheckpoint, {
     effect: 'panel',

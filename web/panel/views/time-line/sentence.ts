@@ -114,6 +114,10 @@ export function titleOf(entry: Entry, names: Names): string {
   return controlSummary(call) ?? callName(call);
 }
 
+/** The same after other words. */
+export const titleInSentence = (entry: Entry, names: Names): string =>
+  titleOf(entry, names).replace(/^(The|A) /, (article) => article.toLowerCase());
+
 function clockText({ before, after }: NonNullable<Entry['clock']>): string {
   if (after.frozen !== null) return `stopped the clock at ${formatDateTime(after.frozen)}`;
   if (after.shift === 0) return 'set the clock to the time of this machine';

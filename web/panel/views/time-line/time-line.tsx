@@ -88,6 +88,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
 /** The state before the first change of the time line. */
 function InitialState({ first, current }: { first: number; current: number }) {
   const restore = useControlMutation(jump, {
+    effect: 'time',
     successText: () => 'This world is now in its initial state.',
   });
   const isCurrent = current <= first;

@@ -1,0 +1,35 @@
+import { readRow } from '#contracts/engine/control/data';
+import { readClock } from '#contracts/engine/control/time-line';
+import { storedSession } from '../../api/session.ts';
+import { ControlError, callControl } from './control-client.ts';
+import { signInAs } from './host-page.ts';
+
+/**
+ * Where the world has no valid session any more for the person on screen, signs the same person in again, or a new guest if
+ * the world does not have that person. Returns whether the page reloads because of that; then it shows the message.
+ */
+export async function signInAgain(message: string): Promise<boolean> {
+  const session = storedSession();
+  if (!session || (await isValid(session.token))) return false;
+  await signInAs(session.userId, message).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return signInAs(null, message);
+  });
+  return true;
+}
+
+async function isValid(token: string) {
+  try {
+    const params = { collection: 'sessions', id: token };
+    const [{ row }, { now }] = await Promise.all([
+      callControl(readRow, { params }),
+      callControl(readClock),
+    ]);
+    return String(Reflect.get(row, 'expiresAt')) > now;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof ControlError && error.code === 'NOT_FOUND';

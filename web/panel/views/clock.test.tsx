@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { actAs, listDeadlines } from '#contracts/control';
+import { readRow } from '#contracts/engine/control/data';
+import { readClock, setClock } from '#contracts/engine/control/time-line';
+import { storedSession } from '../../api/session.ts';
+import { exampleAnswer, reply, signIn, visitor } from '../../testing.tsx';
+import { ClockView } from './clock.tsx';
+
+signIn();
+
+test('a person whose session ends by the clock stays signed in, on the same page', async () => {
+  history.replaceState(null, '', '/orders/1');
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  let now = '2026-11-21T04:30:00.000Z';
+  const clock = () => ({ now, shift: 0, frozen: now });
+  reply(listDeadlines, { deadlines: [] });
+  reply(readClock, clock);
+  reply(setClock, () => {
+    now = '2026-12-21T04:30:00.000Z';
+    return clock();
+  });
+  const session = { _id: 'ct_1', expiresAt: '2026-12-01T04:30:00.000Z' };
+  reply(readRow, exampleAnswer(readRow, { row: session }));
+  reply(actAs, exampleAnswer(actAs, { customerDetails: visitor, authToken: 'ct_2' }));
+  render(<ClockView />);
+
+  fireEvent.click(await screen.findByRole('button', { name: '+1 month' }));
+
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(storedSession()).toEqual({ userId: visitor._id, token: 'ct_2' });
+  expect(location.pathname).toBe('/orders/1');
+});
