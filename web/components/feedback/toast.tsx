@@ -132,8 +132,8 @@ export function Toasts() {
             type="button"
             className="btn text"
             onClick={() => {
-              run();
               show(undefined);
+              run();
             }}
           >
             {label}

@@ -200,9 +200,17 @@ export const CountedLink = ({ to, label, list, icon: Icon }: CountedLinkProps) =
   </Link>
 );
 
-const CompareStatus = () => (
-  <ChangeStatus text={t.compare.chosen(useCompare().keys.length, COMPARE_LIMIT)} />
-);
+/** The comparison itself says more. */
+function CompareStatus() {
+  const { length } = useCompare().keys;
+  const isComparison = useLocation().pathname === paths.compare;
+  return (
+    <ChangeStatus
+      of={String(length)}
+      text={isComparison ? '' : t.compare.chosen(length, COMPARE_LIMIT)}
+    />
+  );
+}
 
 export function ItemCount({ list }: { list: 'cart' | 'wish' }) {
   const { counts } = useProfile();

@@ -1,14 +1,25 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Colour, getProductDetails, Product, Variant } from '#contracts/catalogue';
 import { anId } from '#fixtures/builders';
+import { Toasts } from '../../components/feedback/toast.tsx';
+import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { compareKey } from '../../shop/compare.ts';
-import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  replyVisitor,
+  settle,
+  signIn,
+} from '../../testing.tsx';
 import { Screen } from './compare.tsx';
 
 signIn();
+afterEach(() => applyLanguage('en'));
 
 test('the last car keeps its rows although only differences were requested', async () => {
   replyVisitor();
@@ -117,4 +128,42 @@ test('an electric car has a range beside the mileage of the others', async () =>
 
   const mileage = await screen.findByRole('row', { name: /^Mileage/ });
   expect(mileage.textContent?.replaceAll('\u00a0', ' ')).toBe('Mileage24.8 km/lRange: 465 km');
+});
+
+test.each([
+  ['en', 'Remove Minar', 'Undo', 'Minar was removed. 1 of 4 to compare.', 'Minar is back. 2 of 4'],
+  ['hi', 'Minar हटाएँ', 'वापस लाएँ', 'Minar तुलना से हट गई। अब तुलना के लिए 4 में से 1।', 'Minar तुलना में वापस'],
+] as const)('in %s “%s” says which car went, and can be undone', async (...row) => {
+  const [language, remove, undo, removed, restored] = row;
+  await applyLanguage(language);
+  replyVisitor();
+  const names = ['Minar', 'Karwan'] as const;
+  const ids = names.map(() => anId());
+  reply(getProductDetails, ({ params: { id: _id } }) => {
+    const variant = example(Variant);
+    const productName = names[ids.indexOf(_id)] ?? '';
+    const fields = { _id, slug: productName.toLowerCase(), productName, variants: [variant] };
+    return exampleAnswer(getProductDetails, {
+      productDetails: example(Product, fields),
+      variantId: variant._id,
+    });
+  });
+  await renderAt(
+    <>
+      <Screen />
+      <Toasts />
+    </>,
+    `/compare?cars=${names.map((name, nth) => `${name.toLowerCase()}-${ids[nth]}`)}`,
+  );
+  const cars = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+  fireEvent.click(await screen.findByRole('button', { name: remove }));
+  await settle();
+  expect(screen.getByRole('status').textContent).toContain(removed);
+  expect(cars()).toEqual(['Karwan']);
+
+  fireEvent.click(screen.getByRole('button', { name: undo }));
+  await settle();
+  expect(screen.getByRole('status').textContent).toContain(restored);
+  expect(cars()).toEqual([...names]);
 });

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../api/api-error.ts';
 import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { showSuccess } from '../../components/feedback/toast.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Plus, Printer, X } from '../../components/icons.ts';
 import { PageHeader } from '../../components/layout/headings.tsx';
@@ -48,6 +49,17 @@ export function Screen() {
     tray.remove(...removedKeys);
     const cars = keys.filter((one) => !removedKeys.includes(one)).join(',');
     setParams({ cars }, { replace: true, preventScrollReset: true });
+  }
+
+  function removeWithUndo(key: string, name: string) {
+    const { keys: chosen, replaceAll } = tray;
+    const undo = () => {
+      replaceAll(chosen);
+      setParams({ cars: keys.join(',') }, { replace: true, preventScrollReset: true });
+      showSuccess(t.compare.restored(name, keys.length, COMPARE_LIMIT));
+    };
+    remove(key);
+    showSuccess(t.compare.removed(name, keys.length - 1, COMPARE_LIMIT), undo);
   }
 
   useEffect(() => {
@@ -104,6 +116,7 @@ export function Screen() {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table */}
         <section className={css.comparison} tabIndex={0} aria-label={t.compare.title}>
           <table
+            aria-label={t.compare.title}
             style={{
               '--cars': cars.length,
               '--columns': Math.min(cars.length + 1, COMPARE_LIMIT),
@@ -124,12 +137,14 @@ export function Screen() {
                       {images[index] && <Picture url={images[index].url} alt="" isPriority />}
                     </span>
                     <span className="label">{car.brandName}</span>
-                    <Link
-                      className="name stretched-link"
-                      to={carLink({ ...car, variantId: variantIn(index) })}
-                    >
-                      {car.productName}
-                    </Link>
+                    <h2 className="name">
+                      <Link
+                        className="stretched-link"
+                        to={carLink({ ...car, variantId: variantIn(index) })}
+                      >
+                        {car.productName}
+                      </Link>
+                    </h2>
                     <span className="sm muted">
                       {car.variants.find(({ _id }) => _id === variantId)?.variantName}
                     </span>
@@ -137,7 +152,7 @@ export function Screen() {
                       icon={X}
                       className={css.removeButton}
                       label={t.compare.remove(car.productName)}
-                      onClick={() => remove(keys[index] ?? '')}
+                      onClick={() => removeWithUndo(keys[index] ?? '', car.productName)}
                     />
                   </th>
                 ))}
@@ -184,7 +199,9 @@ interface RowGroupProps {
 
 function RowGroup({ title, rows, cars }: RowGroupProps) {
   if (rows.length === 0) return null;
-  const addColumn = cars.length < COMPARE_LIMIT && <td className={css.addColumn} />;
+  const addColumn = cars.length < COMPARE_LIMIT && (
+    <td className={css.addColumn} aria-hidden="true" />
+  );
   return (
     <tbody>
       <tr className={css.group}>

@@ -10,6 +10,10 @@ export const compare = {
   differences: 'Differences only',
   best: 'Best in this row',
   remove: (name: string) => `Remove ${name}`,
+  removed: (name: string, n: number, limit: number) =>
+    `${name} was removed. ${n} of ${limit} to compare.`,
+  restored: (name: string, n: number, limit: number) =>
+    `${name} is back. ${n} of ${limit} to compare.`,
   empty: 'Choose two to four cars from the list to see them side by side.',
   unlisted: (name: string) => `${name} is no longer on the list, so we removed it.`,
   oneMore: 'Choose one more car to compare it with.',

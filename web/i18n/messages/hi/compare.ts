@@ -12,6 +12,8 @@ export const compare: Messages['compare'] = {
   differences: 'केवल फ़र्क़',
   best: 'इस पंक्ति में सबसे अच्छा',
   remove: (name) => `${name} हटाएँ`,
+  removed: (name, n, limit) => `${name} तुलना से हट गई। अब तुलना के लिए ${limit} में से ${n}।`,
+  restored: (name, n, limit) => `${name} तुलना में वापस आ गई। अब तुलना के लिए ${limit} में से ${n}।`,
   empty: 'लिस्ट से दो से चार कारें चुनें और साथ-साथ देखें।',
   unlisted: (name) => `${name} अब लिस्ट में नहीं है, इसलिए तुलना से हटा दी गई।`,
   oneMore: 'तुलना के लिए एक और कार चुनें।',
