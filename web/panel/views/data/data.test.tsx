@@ -87,3 +87,21 @@ test('the way back from a link leads to the row that it was in', async () => {
 
   expect(await screen.findByRole('textbox', { name: 'o1 of orders, as JSON' })).toBeDefined();
 });
+
+test('a row without a title is named by its buyer and car, and says its id once', async () => {
+  const rowsOf: Record<string, { _id: string; [field: string]: string }[]> = {
+    wishes: [{ _id: 'w1', customerId: 'c1', productId: 'p1' }, { _id: 'w2' }],
+    customers: [{ _id: 'c1', fullName: 'Asha Rawat' }],
+    products: [{ _id: 'p1', productName: 'Pavona' }],
+  };
+  reply(listCollections, { collections: [{ name: 'wishes', count: 2, changed: 0 }] });
+  reply(listRows, ({ params }) =>
+    exampleAnswer(listRows, { rows: rowsOf[params.collection] ?? [] }),
+  );
+  render(<RowsView />);
+
+  fireEvent.click(await screen.findByText('wishes'));
+
+  await screen.findByRole('button', { name: /^Asha Rawat · Pavona\W+w1$/ });
+  expect(screen.getByRole('button', { name: /^\W*w2\W*$/ })).toBeTruthy();
+});

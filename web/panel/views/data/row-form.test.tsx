@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { putRow } from '#contracts/engine/control/data';
+import { listRows, putRow } from '#contracts/engine/control/data';
 import { errorResponse } from '#contracts/engine/envelope';
 import { aCustomer, anAddress, anId, aStore } from '#fixtures/builders';
-import { reply, requestsOf, signIn } from '../../../testing.tsx';
+import { exampleAnswer, reply, requestsOf, signIn } from '../../../testing.tsx';
 import { places } from './place.ts';
 import { RowEditor } from './row-editor.tsx';
 import type { Row } from './row-text.ts';
@@ -98,6 +98,7 @@ test('a refused save is explained at its field, in a group that opens', async ()
 });
 
 test('a reference names its row and opens it, unless edits would be lost', () => {
+  reply(listRows, exampleAnswer(listRows));
   const links = { references: [{ collection: 'customers', row: customer }], referrers: [] };
   render(<RowEditor collection="addresses" row={address} links={links} onClose={() => {}} />);
   const link = () => screen.getByRole<HTMLButtonElement>('button', { name: /^customers: / });

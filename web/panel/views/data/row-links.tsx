@@ -1,12 +1,15 @@
 import type { FoundRows } from '#contracts/engine/control/data';
+import { useNames } from '../../control/use-names.ts';
 import { formatCount, shortId } from '../../format.ts';
 import { ChevronRight } from '../../icons.ts';
 import { goTo } from './place.ts';
-import { type Row, rowSummary, titleOf } from './row-text.ts';
+import { RowName } from './row-name.tsx';
+import { type Row, titleOf } from './row-text.ts';
 
 /** Rows by collection, each a link to it. */
-export const FoundLists = ({ found }: { found: readonly FoundRows[] }) =>
-  found.map(({ collection, count, rows }) => (
+export function FoundLists({ found }: { found: readonly FoundRows[] }) {
+  const names = useNames();
+  return found.map(({ collection, count, rows }) => (
     <section key={collection}>
       <h2>
         {collection}{' '}
@@ -24,13 +27,9 @@ export const FoundLists = ({ found }: { found: readonly FoundRows[] }) =>
               className="row-main no-marker"
               onClick={() => goTo({ collection, row })}
             >
-              <span>
-                <b>{titleOf(row) ?? shortId(row._id)}</b>
-                <small>
-                  <code>{field}</code> {rowSummary(row)}
-                </small>
-              </span>
-              <code title={row._id}>{shortId(row._id)}</code>
+              <RowName row={row} names={names}>
+                <code>{field}</code>
+              </RowName>
               <ChevronRight className="icon" aria-hidden="true" />
             </button>
           </li>
@@ -38,6 +37,7 @@ export const FoundLists = ({ found }: { found: readonly FoundRows[] }) =>
       </ul>
     </section>
   ));
+}
 
 interface RowLinkProps {
   collection: string;

@@ -5,11 +5,12 @@ import { useDebouncedValue } from '../../../hooks/use-debounced-value.ts';
 import { QueryResult } from '../../components/query-result.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useControlQuery } from '../../control/use-control.ts';
-import { shortId } from '../../format.ts';
+import { useNames } from '../../control/use-names.ts';
 import { Plus } from '../../icons.ts';
 import { goBack, leave, type Place, places, stayAt } from './place.ts';
 import { RowEditor, type RowEditorProps } from './row-editor.tsx';
-import { newId, type Row, rowSummary, titleOf } from './row-text.ts';
+import { RowName } from './row-name.tsx';
+import { newId, type Row } from './row-text.ts';
 
 const PAGE_SIZE = 50;
 export const SEARCH_DELAY_MS = 200;
@@ -24,6 +25,7 @@ export function Rows({ place: { collection, row: openRow } }: { place: Place }) 
     params: { collection },
     query: { limit: PAGE_SIZE, skip: page * PAGE_SIZE, ...(find && { find }) },
   });
+  const names = useNames();
   const previous = places.get().at(-2);
   /** A copy of the first row, which shows the fields of the collection. */
   const addRow = () => setNewRow({ ...query.data?.rows[0], _id: newId() });
@@ -77,11 +79,7 @@ export function Rows({ place: { collection, row: openRow } }: { place: Place }) 
                       aria-expanded={isOpen}
                       onClick={() => stayAt(isOpen ? { collection } : { collection, row })}
                     >
-                      <span>
-                        <b>{titleOf(row) ?? shortId(row._id)}</b>
-                        <small>{rowSummary(row)}</small>
-                      </span>
-                      <code title={row._id}>{shortId(row._id)}</code>
+                      <RowName row={row} names={names} />
                     </button>
                     {isOpen && (
                       <OpenRow
