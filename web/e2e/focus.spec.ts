@@ -60,7 +60,7 @@ for (const [path, as, openers] of dialogs)
 /** Path, customer, the buttons that open a form in the page. */
 const forms: [path: string, as: string, openers: RegExp[]][] = [
   ['/addresses', people.cart, [/^Add an address/, /^Edit\b.*Kabul Lines/]],
-  ['/profile', people.cart, [/^Edit profile/, /^Change\b.*service details/]],
+  ['/profile', people.cart, [/^Edit profile/, /^Change: .*service details/]],
   [orderPath(people.booked), people.booked, [/^Choose another dealer/]],
 ];
 

@@ -7,6 +7,7 @@ import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { DeclarationRequest } from '../../components/form/declaration-request.tsx';
 import { FieldError } from '../../components/form/field.tsx';
+import { ControlText } from '../../components/text/control-text.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
@@ -99,8 +100,7 @@ function CarDetails({ item }: { item: CartItem }) {
           , {localise(colourName)}, {t.price.finance[financeMode]}
         </p>
         <Link className="btn text sm" to={paths.configuredCar(item)}>
-          {t.layout.change}
-          <span className="sr-only">: {product.productName}</span>
+          <ControlText text={t.layout.change} about={product.productName} />
         </Link>
       </div>
       <Disclosure summary={checkoutTexts().pay.everyLine}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { RetryBoundary } from '../../components/loading/boundaries.tsx';
+import { ControlText } from '../../components/text/control-text.tsx';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
@@ -42,8 +43,7 @@ export function Step({ name, isOpen, isDone, onOpen, error, summary, children }:
         </h2>
         {!isOpen && onOpen && (
           <button type="button" className="btn text sm" onClick={onOpen}>
-            {isDone ? t.layout.change : checkoutTexts().continue}
-            <span className="sr-only">: {title}</span>
+            <ControlText text={isDone ? t.layout.change : checkoutTexts().continue} about={title} />
           </button>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { Customer, EligibilityProfile } from '#contracts/customers';
 import { DeclarationForm } from '../../components/form/declaration-form.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
+import { ControlText } from '../../components/text/control-text.tsx';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
@@ -25,8 +26,7 @@ export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationPr
         </h2>
         {eligibility && (
           <button ref={open} type="button" className="btn text sm" onClick={onOpen}>
-            {texts.change}
-            <span className="sr-only">: {texts.title}</span>
+            <ControlText text={texts.change} about={texts.title} />
           </button>
         )}
       </div>

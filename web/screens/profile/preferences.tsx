@@ -7,6 +7,7 @@ import { LanguageChoice } from '../../components/form/language-choice.tsx';
 import { ThemeChoice } from '../../components/form/theme-choice.tsx';
 import { InstallButton } from '../../components/layout/install-button.tsx';
 import { SignOutButton } from '../../components/layout/sign-out-button.tsx';
+import { ControlText } from '../../components/text/control-text.tsx';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
@@ -44,8 +45,7 @@ export function Preferences({ customer }: { customer: Customer }) {
             <span className="sm muted block">{consentText(customer)}</span>
           </span>
           <Link className="btn text sm" to={paths.privacy}>
-            {texts.read}
-            <span className="sr-only">: {t.layout.privacy}</span>
+            <ControlText text={texts.read} about={t.layout.privacy} />
           </Link>
         </div>
       </div>
