@@ -79,7 +79,7 @@ export function restoreSavedFocus(
 
 /** Focuses the control that loaded the page again; while it is not shown, the tab of its view. */
 export const restoreFocusInPanel = (panel: HTMLElement) =>
-  restoreSavedFocus(panel.querySelector<HTMLElement>('[role=tab][aria-selected=true]'), (name) =>
+  restoreSavedFocus(panel.querySelector<HTMLElement>('[role=tab][tabindex="0"]'), (name) =>
     [...panel.querySelectorAll<HTMLElement>(`#panel-body ${focusable}`)].find(
       (control) => nameOf(control) === name,
     ),

@@ -31,7 +31,7 @@ export function Panel({ onClose, takesFocus = false }: PanelProps) {
   useEffect(() => (element.current ? keepFocusInPanel(element.current) : undefined), []);
   useEffect(() => (element.current ? restoreFocusInPanel(element.current) : undefined), []);
   useEffect(() => {
-    const tab = '[role=tab][aria-selected=true]';
+    const tab = '[role=tab][tabindex="0"]';
     if (takesFocus) element.current?.querySelector<HTMLElement>(tab)?.focus();
   }, [takesFocus]);
   const Landmark = onClose ? 'aside' : 'main';
@@ -69,7 +69,7 @@ function PanelBody() {
       id="panel-body"
       className="panel-body"
       role="tabpanel"
-      aria-labelledby={`panel-tab-${view}`}
+      aria-labelledby={shared ? 'panel-share' : `panel-tab-${view}`}
       tabIndex={-1}
     >
       {needsToken ? <TokenForm /> : shared ? <Share {...shared} /> : <View />}

@@ -6,6 +6,7 @@ import { filterLog } from '../control/log-filter.ts';
 import { log } from '../control/log-stream.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { currentView, showView } from '../current-view.ts';
+import { sharedState } from '../share/shared-state.ts';
 import { type ViewName, viewNames, views } from '../views/index.ts';
 import { usePaymentPlan } from './next-payment.tsx';
 
@@ -37,6 +38,7 @@ function useBadges(): Partial<Record<ViewName, Badge>> {
 /** The tabs of the views, with arrow keys, Home and End. */
 export function Tabs() {
   const view = useStore(currentView);
+  const isSharing = useStore(sharedState) !== undefined;
   const badges = useBadges();
   const list = useRef<HTMLDivElement>(null);
   const current = viewNames.indexOf(view);
@@ -76,7 +78,7 @@ export function Tabs() {
             id={`panel-tab-${name}`}
             type="button"
             role="tab"
-            aria-selected={name === view}
+            aria-selected={name === view && !isSharing}
             aria-controls="panel-body"
             tabIndex={name === view ? 0 : -1}
             onClick={() => showView(name)}

@@ -13,6 +13,9 @@ const isShopOnScreen = () => hostPage.isDocked && !location.pathname.startsWith(
 export const pageOnScreen = () =>
   isShopOnScreen() ? location.pathname + location.search + location.hash : '/';
 
+/** Whether it shows one order, address or car in the cart, which nobody else can see. */
+export const isOfOneBuyer = (page: string) => /(\/|item=)[\da-f]{24}\b/.test(page);
+
 function withParams(page: string, params: Record<string, string | undefined>) {
   const url = new URL(page, location.origin);
   for (const [name, text] of Object.entries(params)) if (text) url.searchParams.set(name, text);
@@ -35,7 +38,8 @@ export const forkLink = (page: string, from: string) =>
 export const liveLink = (page: string) => withParams(page, { [WORLD_QUERY]: currentWorld() });
 
 /** Opens a new world in a scenario. */
-export const scenarioLink = (scenario: string) => withParams('/', { [SCENARIO_QUERY]: scenario });
+export const scenarioLink = (scenario: string, page: string) =>
+  withParams(page, { [SCENARIO_QUERY]: scenario });
 
 /** The origin of the storefront; a standalone panel asks the mock where that is. */
 export function useShopOrigin(): string {

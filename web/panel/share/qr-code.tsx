@@ -13,12 +13,6 @@ export function QrCode({ link }: { link: string }) {
         width="176"
         height="176"
       />
-      {isLoopback(link) && (
-        <figcaption className="explanation">
-          A phone cannot reach this address. Start with <code>--host 0.0.0.0</code> and open the
-          shop at the address that is printed then.
-        </figcaption>
-      )}
     </figure>
   );
 }

@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forkWorld, listWorlds, WorldSummary } from '#contracts/engine/control/worlds';
+import { listRows } from '#contracts/engine/control/data';
+import { listFaults } from '#contracts/engine/control/faults';
+import {
+  forkWorld,
+  listScenarios,
+  listWorlds,
+  WorldSummary,
+} from '#contracts/engine/control/worlds';
 import { health } from '#contracts/health';
+import { anId } from '#fixtures/builders';
 import { useStore } from '../../lib/store.ts';
 import {
   example,
@@ -13,6 +21,7 @@ import {
   signIn,
   visitor,
 } from '../../testing.tsx';
+import { Tabs } from '../components/tabs.tsx';
 import { hostPage } from '../control/host-page.ts';
 import { showView } from '../current-view.ts';
 import { Share } from './share.tsx';
@@ -31,6 +40,12 @@ beforeEach(() => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('place', '{"stateCode":"MH","pincode":"411001"}');
   reply(listWorlds, exampleAnswer(listWorlds, { worlds: [main] }));
+  const texts = { title: 'Full cart', group: 'Cart', description: 'Five cars.' };
+  reply(listScenarios, {
+    scenarios: [{ name: 'full-cart', ...texts, as: visitor._id, opens: '/cart' }],
+  });
+  reply(listFaults, { faults: [] });
+  reply(listRows, exampleAnswer(listRows, { rows: [] }));
   reply(health, exampleAnswer(health, {}));
   reply(forkWorld, ({ body }) => example(WorldSummary, { name: body?.name ?? '' }));
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied(text) } });
@@ -47,6 +62,7 @@ function Panel() {
   return (
     <>
       <ShareButton />
+      <Tabs />
       {shared && <Share {...shared} />}
     </>
   );
@@ -98,7 +114,7 @@ test('a second window opens the same in two clicks', async () => {
   expect(href).toContain('/cart?sort=price&__from=shared-');
 });
 
-test('the live link is to this world itself, and the fresh one to a new world', async () => {
+test('the live link is to this world itself, and the fresh one to the page of a new world', async () => {
   render(<Panel />);
   await click('Share this');
 
@@ -107,8 +123,27 @@ test('the live link is to this world itself, and the fresh one to a new world', 
 
   expect(copied.mock.calls).toEqual([
     [`${location.origin}/cart?sort=price&__world=main`],
-    [`${location.origin}/?__scenario=full-cart`],
+    [`${location.origin}/cart?__scenario=full-cart`],
   ]);
+});
+
+test('the live link of a page that others cannot see is to the first page, and says so', async () => {
+  history.replaceState(null, '', `/orders/${anId()}`);
+  render(<Panel />);
+  await click('Share this');
+
+  await click('Copy link: Live link');
+
+  expect(copied.mock.calls).toEqual([[`${location.origin}/?__world=main`]]);
+  expect(screen.getByText(/They come as new guests, who cannot see this page\.$/)).toBeTruthy();
+});
+
+test('links to this computer say at once that others cannot open them', async () => {
+  render(<Panel />);
+
+  await click('Share this');
+
+  expect(screen.getByText('Only this computer can open these links.')).toBeTruthy();
 });
 
 test('every link has a QR code', async () => {
@@ -120,12 +155,14 @@ test('every link has a QR code', async () => {
   expect(screen.getAllByRole('img')).toHaveLength(3);
 });
 
-test('choosing a view closes the links', async () => {
+test('no tab of a view is chosen while the links are shown; choosing a view closes them', async () => {
   render(<Panel />);
   await click('Share this');
+  expect(screen.queryByRole('tab', { selected: true })).toBeNull();
 
-  showView('people');
+  fireEvent.click(screen.getByRole('tab', { name: 'People' }));
   await settle();
 
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('People');
   expect(screen.queryByRole('button', { name: /^Copy link/ })).toBeNull();
 });

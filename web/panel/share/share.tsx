@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { listWorlds } from '#contracts/engine/control/worlds';
+import { listScenarios, listWorlds, MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { storedSession } from '../../api/session.ts';
 import { currentWorld } from '../../api/world.ts';
-import { forkLink, liveLink, scenarioLink, useShopOrigin } from '../control/links.ts';
+import { forkLink, isOfOneBuyer, liveLink, scenarioLink, useShopOrigin } from '../control/links.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { copyWithStatus } from '../copy-with-status.ts';
 import { Copy, ExternalLink, QrCode as QrCodeIcon } from '../icons.ts';
@@ -11,10 +12,20 @@ import type { SharedState } from './shared-state.ts';
 /** The links to what was on screen, to this world itself, and to a new visit. */
 export function Share({ snapshot, page }: SharedState) {
   const world = currentWorld();
-  const { data } = useControlQuery(listWorlds);
-  const scenario = data?.worlds.find(({ name }) => name === world)?.scenario ?? 'fresh-guest';
+  const { data: { worlds } = {} } = useControlQuery(listWorlds);
+  const { data: { scenarios } = {} } = useControlQuery(listScenarios);
+  const { scenario, as } = worlds?.find(({ name }) => name === world) ?? {};
+  const name = scenario ?? 'fresh-guest';
+  const visitor = world === MAIN_WORLD ? null : as;
+  const isLeft = isOfOneBuyer(page) && visitor !== storedSession()?.userId;
   return (
     <>
+      {isLoopback(useShopOrigin()) && (
+        <p className="explanation">
+          <strong>Only this computer can open these links.</strong> For others and for phones start
+          with <code>--host 0.0.0.0</code>, and share from the address that is printed then.
+        </p>
+      )}
       <SharedLink
         title="Exactly this"
         explanation={`Page, person, place, language, theme and a copy of the data, saved as ${snapshot}. Everybody who opens the link gets a world of their own, so nobody disturbs anybody.`}
@@ -23,13 +34,13 @@ export function Share({ snapshot, page }: SharedState) {
       />
       <SharedLink
         title="Live link"
-        explanation={`This page in world ${world} itself: all who open it work on the same data and see what the others change.`}
-        path={liveLink(page)}
+        explanation={`${isLeft ? 'The first page' : 'This page'} in world ${world} itself: all who open it work on the same data and see what the others change. They come as ${visitor ? 'the person of its scenario' : 'new guests'}${isLeft ? ', who cannot see this page.' : '.'}`}
+        path={liveLink(isLeft ? '/' : page)}
       />
       <SharedLink
         title="Fresh"
-        explanation="The first page in a new world for each person, at the start of its scenario."
-        path={scenarioLink(scenario)}
+        explanation="The page of its scenario in a new world for each person, as it was at the start."
+        path={scenarioLink(name, scenarios?.find((one) => one.name === name)?.opens ?? '/')}
       />
     </>
   );
