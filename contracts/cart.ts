@@ -92,10 +92,10 @@ const CartSummary = Type.Object({
 
 export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
   summary: 'Adds a configured car to the cart, changes it, or with quantity 0 removes it',
-  why: '{id} is taken as the product id, as in the wish list. The id of a cart item edits that item; the customer’s own id needs a productId. There is no delete call, so quantity 0 removes.',
+  why: '{id} is taken as the product id, as in the wish list. The id of a cart item edits that item, or with a productId puts it back after it was removed; the customer’s own id needs a productId. There is no delete call, so quantity 0 removes.',
   access: 'user',
   body: Type.Object({
-    /** The car, when the path has the customer id. */
+    /** The car, when the path has the customer id or that of a removed item. */
     productId: Type.Optional(ObjectId),
     variantId: Type.Optional(ObjectId),
     colourId: Type.Optional(ObjectId),

@@ -49,6 +49,16 @@ test('quantity 0 removes a car, by car id or cart item id', async () => {
   expect(byCar.cartSummary.itemCount).toBe(0);
 });
 
+test('a removed car is put back by the id of its cart item', async () => {
+  const { _id, colourId } = await server.cartItem({ colourId: blue._id });
+  await server.putInCart({ quantity: 0 }, _id);
+  await expect(server.putInCart({ colourId }, _id)).rejects.toMatchObject({ status: 404 });
+
+  const restored = await server.putInCart({ productId: pavona._id, colourId }, _id);
+
+  expect(restored).toMatchObject({ cartItem: { _id, colourId }, cartSummary: { itemCount: 1 } });
+});
+
 test('an item that becomes equal to another replaces it', async () => {
   await server.putInCart({ colourId: red._id });
   const cartItem = await server.cartItem({ colourId: blue._id });

@@ -30,7 +30,10 @@ export const cartHandlers = implement(cart, {
     const id = params.id === user._id && productId !== undefined ? productId : params.id;
     const item = world.cartItems.get(id) && ownRow(world.cartItems, user, 'car', id);
     if (item?.status === 'ORDERED') throw notFound('car in the cart', id);
-    const product = world.products.get(item?.productId ?? id);
+    const isRestored = quantity > 0 && productId !== undefined && !world.customers.get(id);
+    const product =
+      world.products.get(item?.productId ?? id) ??
+      (isRestored ? world.products.get(productId) : undefined);
     if (quantity === 0 && (item || product)) {
       for (const one of item ? [item] : findItems(world, user, id, changes)) removeItem(world, one);
       return { cartItem: null, cartSummary: cartSummary(world, user) };
@@ -39,7 +42,7 @@ export const cartHandlers = implement(cart, {
     const existing = item ?? findSameItem(world, user, product, changes);
     const saved = existing
       ? changeItem(world, user, existing, changes, action === 'acceptPrice')
-      : addItem(world, user, product, changes);
+      : addItem(world, user, product, changes, id);
     const cartItem = viewCartItem(world, user, saved.row, saved.configured);
     const items = viewCart(world, user, cartItem);
     return { cartItem: cartItem ?? null, cartSummary: cartSummary(world, user, items) };
@@ -127,7 +130,14 @@ function locationOf(
   return { state, ...(pincode && (pinState ?? state) === state && { pincode }) };
 }
 
-function addItem(world: ShopWorld, customer: Customer, product: Product, changes: Changes) {
+/** Adds a car by its id, or puts an item that was removed back by its own. */
+function addItem(
+  world: ShopWorld,
+  customer: Customer,
+  product: Product,
+  changes: Changes,
+  id: string,
+) {
   const configuration = withDefaults(world, customer, product, changes);
   const configured = mustConfigure(world, customer, configuration);
   mustBeForSale(configured);
@@ -140,7 +150,7 @@ function addItem(world: ShopWorld, customer: Customer, product: Product, changes
   const shopId = changes.shopId ?? shopFor(world, product);
   const row = world.cartItems.put({
     ...configuration,
-    _id: world.newId(),
+    _id: id === product._id ? world.newId() : id,
     customerId: customer._id,
     shopId,
     priceSeen: configured.priceBreakup.csd.price,

@@ -13,6 +13,7 @@ import { cartMessage } from '../../hooks/use-cart.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { reasonText } from '../../shop/declaration.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import { isPaymentPending } from '../../shop/next-actor.ts';
 import {
@@ -80,8 +81,7 @@ export function CartRow({ item, order, isReady, isSelected, onSelect }: CartRowP
         {item.status === 'NOT_ENTITLED' &&
           item.eligibility.reasons.map((reason) => (
             <p key={reason.code} className="sm alarm">
-              {t.entitlement.reason(reason)}{' '}
-              {reason.excess !== undefined && t.entitlement.over(formatMoney(reason.excess))}
+              {reasonText(reason)}
             </p>
           ))}
         {isUnavailable && <p className="sm alarm">{reason.text}</p>}
@@ -179,7 +179,7 @@ const SoldOutActions = ({ item }: { item: CartItem }) => (
   </div>
 );
 
-/** Removes a car optimistically; undo adds it with the same configuration. */
+/** Removes a car optimistically; undo puts it back, so that a checkout open in another tab goes on. */
 function useRemoveFromCart(item: CartItem) {
   return useSingleFlightMutation({
     mutationFn: ({ _id }: CartItem) =>
@@ -197,7 +197,8 @@ function useRemoveFromCart(item: CartItem) {
     ),
     onSuccess({ cartSummary }) {
       const { productName } = item.product;
-      const input = { params: { id: item.productId }, body: configuration(item) };
+      const { _id: id, productId } = item;
+      const input = { params: { id }, body: { productId, ...configuration(item) } };
       const undo = () =>
         writeInBackground(updateCart, input, (restored) =>
           showSuccess(cartMessage(t.cart.restored(productName), restored.cartSummary)),

@@ -15,6 +15,7 @@ import {
   renderAt,
   reply,
   replyVisitor,
+  requestsOf,
   settle,
   signIn,
   visitor,
@@ -204,6 +205,10 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Undo' : 'वापस लाएँ' }));
   await settle();
   expect(said()).toEqual(['', expect.stringContaining(restored)]);
+  expect(requestsOf(updateCart).at(-1)).toMatchObject({
+    params: { id: lx._id },
+    body: { productId: lx.productId, variantId: lx.variantId },
+  });
 });
 
 test.each([
