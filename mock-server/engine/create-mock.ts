@@ -186,7 +186,10 @@ export async function createMock<
       if (panel) pages.register(panelPages, { panel });
       for (const plugin of extension.plugins ?? []) pages.register(plugin);
       const documentOf = options.documentOf ?? (async () => openApiDocument(contract));
-      pages.register(docs, { documentOf });
+      pages.register(docs, {
+        documentOf,
+        control: controlRoutes.map(({ endpoint }) => endpoint),
+      });
       done();
     },
   });

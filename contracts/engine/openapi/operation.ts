@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../endpoint.ts';
+import { type AnyEndpoint, isControl } from '../endpoint.ts';
 import { assumptions } from '../provenance.ts';
 import {
   JSON_TYPE,
@@ -61,9 +61,10 @@ export function operationOf(
   };
 }
 
-/** The reason for a field; inside a union, the reason for the union. */
+/** The reason for a field; inside a union, the reason for the union. The control plane assumes nothing. */
 function reasonsOf(endpoint: AnyEndpoint): ReasonOf {
-  const known = new Map(assumptions(endpoint).map((one) => [one.field, one]));
+  const assumed = isControl(endpoint) ? [] : assumptions(endpoint);
+  const known = new Map(assumed.map((one) => [one.field, one]));
   const reasonOf: ReasonOf = (field) => {
     const holder = field.replace(/(\[\]|\.\w+)$/, '');
     return known.get(field) ?? (holder === field ? undefined : reasonOf(holder));

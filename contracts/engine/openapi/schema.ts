@@ -67,6 +67,12 @@ export class SchemaWriter {
         return this.#union(schema as TUnion, field, reasonOf);
       case 'Uint8Array':
         return binary;
+      case 'Record':
+        return { type: 'object' };
+      case 'Tuple':
+        return { type: 'array' };
+      case 'Unknown':
+        return {};
       case 'String':
       case 'Integer':
       case 'Number':

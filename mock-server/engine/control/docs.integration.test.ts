@@ -1,4 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { engineControl } from '#contracts/engine/control/index';
+import { healthWith } from '#contracts/engine/control/server';
+import { isEndpoint } from '#contracts/engine/endpoint';
 import { openApiDocument } from '#contracts/engine/openapi/openapi';
 import { libraryContract } from '#contracts/engine/testing/library';
 import { createLibrary, librarySeed } from '../testing/library.ts';
@@ -27,6 +30,23 @@ test('the mock serves its contract as OpenAPI', async () => {
   expect(Object.keys(paths)).toHaveLength(libraryContract.size);
 });
 
+test('the calls of the mock itself are a document of their own', async () => {
+  const reply = await ask('/__mock/control.json');
+  const { paths } = reply.json();
+  const routes = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const { body: page } = await ask('/__mock/docs/static/swagger-initializer.js');
+
+  expect(routes.sort()).toEqual(
+    [healthWith({}), ...engineControl.flatMap((file) => Object.values(file).filter(isEndpoint))]
+      .map(({ route }) => route)
+      .sort(),
+  );
+  expect(reply.body).not.toContain('x-assumption');
+  expect(page).toContain('/__mock/control.json');
+});
+
 test.each(['/__mock/docs', '/__mock/docs/', '/__mock/Docs'])(
   '%s is a page that loads nothing from other hosts',
   async (url) => {
@@ -53,16 +73,18 @@ test('the page loads the same document', async () => {
   expect(loaded.body).toBe(document.body);
 });
 
-test.each(['/__mock/openapi.json', '/__mock/docs', '/__mock/docs/static/swagger-ui.css'])(
-  '%s is guarded like the rest of the control plane',
-  async (url) => {
-    const foreign = await app.inject({ url, headers: { host: 'library.example' } });
-    const unknown = await app.inject({ url, headers: { host } });
+test.each([
+  '/__mock/openapi.json',
+  '/__mock/control.json',
+  '/__mock/docs',
+  '/__mock/docs/static/swagger-ui.css',
+])('%s is guarded like the rest of the control plane', async (url) => {
+  const foreign = await app.inject({ url, headers: { host: 'library.example' } });
+  const unknown = await app.inject({ url, headers: { host } });
 
-    expect(foreign.json()).toMatchObject({ status: 403, code: 'FOREIGN_HOST' });
-    expect(unknown.json()).toMatchObject({ status: 401, code: 'CONTROL_TOKEN' });
-  },
-);
+  expect(foreign.json()).toMatchObject({ status: 403, code: 'FOREIGN_HOST' });
+  expect(unknown.json()).toMatchObject({ status: 401, code: 'CONTROL_TOKEN' });
+});
 
 test('the page opens with the token in its URL, and sends it with what it loads', async () => {
   const page = await app.inject({ url: '/__mock/docs?token=brass-key', headers: { host } });

@@ -1,18 +1,26 @@
 import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
-import type { OpenApi } from '#contracts/engine/openapi/openapi';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { type OpenApi, openApiDocument } from '#contracts/engine/openapi/openapi';
 import type { AnyWorld } from '../world/world.ts';
 
 /** Returns the OpenAPI document of the contract with examples from a world. */
 export type DocumentOf = (world: AnyWorld) => Promise<OpenApi>;
 
 const DOCS_PATH = '/__mock/docs';
+const DOCUMENT_PATH = '/__mock/openapi.json';
+const CONTROL_PATH = '/__mock/control.json';
 
-/** Serves the contract as an OpenAPI document and as Swagger UI, both built on first use. Documents are cached by seed. */
-export const docs: FastifyPluginCallback<{ documentOf: DocumentOf }> = (
-  app,
-  { documentOf },
-  done,
-) => {
+interface DocsOptions {
+  documentOf: DocumentOf;
+  /** The calls of the control plane. */
+  control: readonly AnyEndpoint[];
+}
+
+/**
+ * Serves the contract and the calls of the control plane as OpenAPI documents, and both in Swagger UI; all are built on
+ * first use. Documents of the contract are cached by seed.
+ */
+export const docs: FastifyPluginCallback<DocsOptions> = (app, { documentOf, control }, done) => {
   const documents = new WeakMap<AnyWorld['seed'], Promise<OpenApi>>();
   const byRequest = new WeakMap<object, OpenApi>();
   let swaggerUi: Promise<FastifyInstance> | undefined;
@@ -24,7 +32,12 @@ export const docs: FastifyPluginCallback<{ documentOf: DocumentOf }> = (
     return document;
   };
 
-  app.get('/__mock/openapi.json', async ({ world }) => documentFor(world));
+  app.get(DOCUMENT_PATH, async ({ world }) => documentFor(world));
+  let controlText: string | undefined;
+  app.get(CONTROL_PATH, (_request, reply) => {
+    controlText ??= JSON.stringify(controlDocument(control));
+    return reply.type('application/json; charset=utf-8').send(controlText);
+  });
   for (const url of [DOCS_PATH, `${DOCS_PATH}/*`])
     app.get(url, async ({ raw, world }, reply) => {
       byRequest.set(raw, await documentFor(world));
@@ -38,6 +51,22 @@ export const docs: FastifyPluginCallback<{ documentOf: DocumentOf }> = (
   app.addHook('onClose', async () => (await swaggerUi)?.close());
   done();
 };
+
+const needsControlToken = 'Where other machines can reach the mock, x-mock-token is needed.';
+
+const controlDocument = (endpoints: readonly AnyEndpoint[]) =>
+  openApiDocument(new Map(endpoints.map((one) => [idOf(one), one])), {
+    server: '/',
+    access: { public: needsControlToken, user: needsControlToken, admin: needsControlToken },
+    info: {
+      title: 'Control plane of the mock',
+      version: 'v1',
+      description: 'The header x-mock-world names the world of a call; without it, it is main.',
+    },
+  });
+
+/** The words of its route. */
+const idOf = ({ route }: AnyEndpoint) => route.replace(/\/__mock|\W+$/g, '').replace(/\W+/g, '-');
 
 /** Swagger UI as a separate server, since a running Fastify accepts no more plugins. */
 async function createSwaggerUi(documentFor: (request: object) => object | undefined) {
@@ -59,7 +88,15 @@ async function createSwaggerUi(documentFor: (request: object) => object | undefi
       'object-src': "'none'",
       'frame-ancestors': "'none'",
     },
-    uiConfig: { docExpansion: 'none', filter: true, tagsSorter: 'alpha' },
+    uiConfig: {
+      docExpansion: 'none',
+      filter: true,
+      tagsSorter: 'alpha',
+      urls: [
+        { name: 'Calls of the API', url: DOCUMENT_PATH },
+        { name: 'Calls of the mock itself', url: CONTROL_PATH },
+      ],
+    },
   });
   await app.ready();
   return app;
