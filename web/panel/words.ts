@@ -1,3 +1,5 @@
+import { orders } from '../i18n/messages/en/orders.ts';
+
 /** What the bank does to the next payment, by the outcome that is set. */
 export const paymentPlans = {
   success: 'will succeed',
@@ -6,9 +8,8 @@ export const paymentPlans = {
   late: 'will be confirmed a minute later',
 } as const;
 
-/** `CSD payment pending`: a status or another name in capitals, in words. */
+const orderStatuses: Readonly<Record<string, string>> = orders.status;
+
+/** The shop's word for an order status; of another status, its name in words. */
 export const statusText = (status: string) =>
-  status
-    .toLowerCase()
-    .replaceAll('_', ' ')
-    .replace(/\b(csd|lso)\b/g, (name) => name.toUpperCase());
+  orderStatuses[status] ?? status.at(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');

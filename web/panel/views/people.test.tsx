@@ -35,7 +35,7 @@ test('a person says what they have, and their order is a click away', async () =
 
   const person = await screen.findByRole('button', { name: /^Kavita Chauhan/ });
   expect(person.textContent).toContain(
-    'Pavona: delivered · 2 orders · 1 car in the cart · ₹12,400 in the wallet',
+    'Pavona: Delivered · 2 orders · 1 car in the cart · ₹12,400 in the wallet',
   );
   expect(screen.getByRole('button', { name: 'See order of Kavita Chauhan' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Empty orders of New guest' })).toBeTruthy();
