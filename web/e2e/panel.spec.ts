@@ -1,3 +1,4 @@
+import { EVENTS_PATH } from '#contracts/engine/control/log';
 import { expect, test } from './shop.ts';
 
 const TOKEN = 'right-token';
@@ -37,7 +38,7 @@ test('a delivered order and empty orders are two clicks away', async ({ page }) 
   await panel.getByRole('button', { name: 'See order of Kavita Chauhan' }).click();
   await expect(page.getByRole('heading', { name: 'Delivered', exact: true })).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Empty orders of New guest' }).click();
+  await panel.getByRole('button', { name: 'See empty orders as New guest' }).click();
   await expect(page).toHaveURL(/\/orders$/);
   await expect(page.getByText('No orders yet')).toBeVisible();
 });
@@ -60,3 +61,50 @@ for (const width of [390, 1280])
     expect(await page.evaluate(() => scrollY)).toBe(300);
     await expect(button).toBeHidden();
   });
+
+test('the panel says who is signed in, and looks the same beside a Hindi page', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/cantt/home?__world=${world}&__scenario=full-cart`);
+  await page.getByRole('button', { name: 'Mock panel' }).click();
+  const panel = page.getByRole('complementary', { name: 'Mock panel' });
+  const hindi = panel.getByRole('button', { name: 'Hindi', exact: true });
+  const share = panel.getByRole('button', { name: 'Share this' });
+  await expect(panel.locator('header')).toContainText('Asha Rawat');
+  await expect(panel.locator('.phone-button')).toBeHidden();
+  const english = await share.boundingBox();
+
+  await hindi.click();
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(hindi).toHaveAttribute('aria-pressed', 'true');
+  expect((await share.boundingBox())?.width).toBe(english?.width);
+});
+
+test('a button that is pressed does not look like the one to press', async ({ page }) => {
+  await page.goto('/cantt/home');
+  await page.getByRole('button', { name: 'Mock panel' }).click();
+  await page.getByRole('tab', { name: 'Clock' }).click();
+  const colourOf = (selector: string) =>
+    page.locator(selector).evaluate((button) => getComputedStyle(button).backgroundColor);
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    const primary = await colourOf('.button.primary');
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+
+    await expect.poll(() => colourOf('.look-bar [aria-pressed=true]')).not.toBe(primary);
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  }
+});
+
+test('a connection that is soon there does not look lost', async ({ page }) => {
+  await page.route(`**${EVENTS_PATH}`, () => {}); // never answers
+  await page.goto('/cantt/home');
+  await page.getByRole('button', { name: 'Mock panel' }).click();
+
+  const text = page.getByText('not connected');
+
+  await expect(text).toHaveCSS('animation-delay', '2s');
+  await expect(text).toBeVisible();
+});

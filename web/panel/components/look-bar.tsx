@@ -31,7 +31,7 @@ export function LookBar() {
       </button>
       <button
         type="button"
-        className="button"
+        className="button phone-button"
         title="Opens this page in a window as wide as a phone"
         onClick={openPhone}
       >

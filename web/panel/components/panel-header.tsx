@@ -1,4 +1,6 @@
+import { readRow } from '#contracts/engine/control/data';
 import { listWorlds, WORLD_QUERY } from '#contracts/engine/control/worlds';
+import { storedSession } from '../../api/session.ts';
 import { currentWorld } from '../../api/world.ts';
 import { useStore } from '../../lib/store.ts';
 import { BASE } from '../control/control-client.ts';
@@ -17,6 +19,7 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
   const connected = useStore(isConnected);
   const world = currentWorld();
   const { data } = useControlQuery(listWorlds);
+  const { userId } = storedSession() ?? {};
   const summary = data?.worlds.find(({ name }) => name === world);
   return (
     <header className="panel-header">
@@ -55,7 +58,10 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
           <span className="milestone current" aria-hidden="true" />
           <span>
             <b>{world}</b>
-            <small>{summary?.scenario ?? 'no scenario'}</small>
+            <small>
+              {summary && (summary.scenario ?? 'no scenario')}
+              {userId && <PersonName id={userId} />}
+            </small>
           </span>
         </button>
         <button type="button" className="time-button" onClick={() => showView('clock')}>
@@ -66,4 +72,11 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
       {hostPage.isDocked && <LookBar />}
     </header>
   );
+}
+
+/** Who is signed in. */
+function PersonName({ id }: { id: string }) {
+  const { data } = useControlQuery(readRow, { params: { collection: 'customers', id } });
+  const fullName: unknown = Object(data?.row).fullName;
+  return typeof fullName === 'string' && ` · ${fullName}`;
 }
