@@ -106,6 +106,13 @@ test('the Hindi message names the number of the order or complaint', () => {
   );
 });
 
+test('an expired session is told in one language', () => {
+  expect([english, hindi].map(({ layout }) => layout.sessionExpired)).toEqual([
+    'Session Expired', // the specification's words
+    'सेशन ख़त्म हो गया',
+  ]);
+});
+
 test('a message for buyers has no status codes', () => {
   const code = 'ORDER_STATE';
   const message =

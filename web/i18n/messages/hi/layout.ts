@@ -58,7 +58,7 @@ export const layout: Messages['layout'] = {
   finePrint: 'कीमतें ऑफ़र नहीं हैं। पैसे देने से पहले अपने URC से पूछें।',
   talk: 'हमसे बात करें',
   talkShort: 'बात करें',
-  sessionExpired: 'Session Expired · सेशन ख़त्म हो गया',
+  sessionExpired: 'सेशन ख़त्म हो गया',
   updateTitle: 'Update Available · नया अपडेट',
   updateText: 'Please Update application for Latest Features. नए फ़ीचर के लिए ऐप अपडेट करें।',
   updateCancel: 'Cancel · रहने दें',
