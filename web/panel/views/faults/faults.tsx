@@ -137,7 +137,12 @@ export function FaultsView() {
             <section>
               <h2>Call by call</h2>
               <div className="fault-tools">
-                <SearchField label="Search by name or route" value={search} onChange={setSearch} />
+                <SearchField
+                  label="Search by name or route"
+                  value={search}
+                  found={names.length}
+                  onChange={setSearch}
+                />
                 <BulkEdit
                   callCount={names.length}
                   statuses={[...statuses].sort((a, b) => a - b)}
