@@ -5,6 +5,7 @@ import { Complaint, saveUserComplaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
+import { Toasts } from '../components/feedback/toast.tsx';
 import { applyLanguage } from '../i18n/language.ts';
 import {
   example,
@@ -77,12 +78,19 @@ test.each([
     'Cancel order CS261122-PAVONA',
     'Request cancellation',
     /refunded in full automatically.*cannot be withdrawn/,
+    /^Your request T-\S+ to cancel is with the shop\.$/,
   ],
-  ['hi', 'ऑर्डर CS261122-PAVONA रद्द करें', 'रद्द करने को कहें', /पूरा अपने आप लौटा.*वापस नहीं लिया जा सकता/],
+  [
+    'hi',
+    'ऑर्डर CS261122-PAVONA रद्द करें',
+    'रद्द करने को कहें',
+    /पूरा अपने आप लौटा.*वापस नहीं लिया जा सकता/,
+    /^ऑर्डर रद्द करने का अनुरोध T-\S+ दुकान को मिल गया।$/,
+  ],
 ] as const)(
   'in %s the page to cancel an order is titled so and can be sent as it is: %s',
   async (...it) => {
-    const [language, title, send, lateMoney] = it;
+    const [language, title, send, lateMoney, sent] = it;
     await applyLanguage(language);
     const order = example(Order, {
       orderNo: 'CS261122-PAVONA',
@@ -91,8 +99,15 @@ test.each([
     });
     replyVisitor();
     reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
-    reply(saveUserComplaint, exampleAnswer(saveUserComplaint));
-    await renderAt(<Screen />, complaintPath(order._id, 'CANCELLATION_REFUND'));
+    const complaint = example(Complaint, { ticketNo: 'T-309734' });
+    reply(saveUserComplaint, exampleAnswer(saveUserComplaint, { complaint }));
+    await renderAt(
+      <>
+        <Screen />
+        <Toasts />
+      </>,
+      complaintPath(order._id, 'CANCELLATION_REFUND'),
+    );
 
     expect(screen.getByRole('heading', { name: title, level: 1 })).toBeDefined();
     expect(document.querySelector('form .notice')?.textContent).toMatch(lateMoney);
@@ -103,6 +118,7 @@ test.each([
         { body: { category: 'CANCELLATION_REFUND', orderId: order._id, subject: title } },
       ]),
     );
+    expect(await screen.findByText(sent)).toBeDefined();
   },
 );
 
@@ -154,3 +170,16 @@ test.each([
     expect(send?.disabled).toBe(false);
   },
 );
+
+test('the links of two complaints of the same subject have different names', async () => {
+  const complaints = ['CC-1001', 'CC-1002'].map((ticketNo) =>
+    example(Complaint, { _id: anId(), ticketNo, subject: 'Refund' }),
+  );
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, complaints }));
+  reply(getOrderList, exampleAnswer(getOrderList));
+
+  await renderAt(<Screen />);
+
+  const links = screen.getAllByRole('link', { name: /^Refund/ });
+  expect(links.map((one) => one.textContent)).toEqual(['Refund, CC-1001', 'Refund, CC-1002']);
+});

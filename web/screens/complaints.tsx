@@ -128,7 +128,7 @@ function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
     }),
     onDone: ({ complaint, masked }) => {
       navigate(`${paths.complaint(complaint._id)}${masked.length ? `?hidden=${masked}` : ''}`);
-      showSuccess(complaintsTexts().sent(complaint.ticketNo));
+      showSuccess((cancels ? texts : complaintsTexts()).sent(complaint.ticketNo));
     },
   });
   const [selectedCategory, setSelectedCategory] = useState(

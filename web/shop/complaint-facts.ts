@@ -14,6 +14,10 @@ export const answerDue = (complaint: Complaint) =>
 export const isOrderNote = ({ dealerId, demandNo }: Complaint) =>
   dealerId !== undefined || demandNo !== undefined;
 
+/** A request to cancel an order, which the buyer cannot withdraw here. */
+export const isCancelRequest = ({ category, orderId }: Complaint) =>
+  category === 'CANCELLATION_REFUND' && orderId !== undefined;
+
 /** What a note about an order is, in the reader's language; else the subject as the buyer wrote it. */
 export function complaintTitle({ dealerId, demandNo, subject }: Complaint): {
   children: string;

@@ -90,7 +90,7 @@ export function CloseComplaint({ complaint }: { complaint: Complaint }) {
               aria-busy={save.isPending}
               onClick={close}
             >
-              {complaintsTexts().close}
+              {complaintsTexts().settled}
             </button>
             <button type="button" className="btn text" onClick={() => setConfirming(false)}>
               {t.common.cancel}

@@ -67,6 +67,26 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'Complaint'],
+  ['hi', 'शिकायत'],
+] as const)('in %s a request to cancel is no complaint, and cannot be closed', async (...row) => {
+  const [language, word] = row;
+  await applyLanguage(language);
+  reply(getOrderData, exampleAnswer(getOrderData));
+
+  await renderComplaint({
+    category: 'CANCELLATION_REFUND',
+    orderId: anId(),
+    subject: 'CS261122-PAVONA',
+    status: 'OPEN',
+  });
+
+  expect(screen.queryByText(word, { exact: false })).toBeNull();
+  expect(document.title).not.toContain(word);
+  expect(screen.queryByRole('button', { name: complaintsTexts().settled })).toBeNull();
+});
+
 test('the answer to a request to cancel is translated', async () => {
   await applyLanguage('hi');
   await renderComplaint({ status: 'RESOLVED', resolution: 'Done. The order is cancelled.' });
@@ -88,6 +108,8 @@ test.each([
     fireEvent.click(screen.getByRole('button', { name: complaintsTexts().settled }));
 
     expect(document.querySelector('dialog .stack')?.textContent).toMatch(text);
+    const confirm = document.querySelector('dialog .btn.primary');
+    expect(confirm?.textContent).toBe(complaintsTexts().settled);
     expect(requestsOf(saveUserComplaint)).toEqual([]);
   },
 );

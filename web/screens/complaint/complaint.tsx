@@ -17,6 +17,7 @@ import {
   complaintStatus,
   complaintTitle,
   complaintTopic,
+  isCancelRequest,
   isOrderNote,
 } from '../../shop/complaint-facts.ts';
 import { formatDate } from '../../shop/format.ts';
@@ -25,9 +26,10 @@ import { CloseComplaint } from './complaint-actions.tsx';
 import { Messages } from './messages.tsx';
 
 export function Screen() {
-  useTitle(complaintsTexts().one);
   const { id } = useParams();
   const complaint = useProfile().complaints.find(({ _id }) => _id === id);
+  const isRequest = complaint !== undefined && isCancelRequest(complaint);
+  useTitle(isRequest ? complaintsTexts().cancel.form : complaintsTexts().one);
   if (!complaint)
     return (
       <EmptyState title={t.common.notHere}>
@@ -42,7 +44,7 @@ export function Screen() {
       <div className="container page-header">
         <div>
           <p className="code muted sm">
-            {isOrderNote(complaint)
+            {isRequest || isOrderNote(complaint)
               ? complaint.ticketNo
               : complaintsTexts().ticket(complaint.ticketNo)}
           </p>
@@ -59,7 +61,9 @@ export function Screen() {
           {!isOrderNote(complaint) && (
             <>
               <Progress complaint={complaint} />
-              {complaint.status !== 'CLOSED' && <CloseComplaint complaint={complaint} />}
+              {complaint.status !== 'CLOSED' && !isRequest && (
+                <CloseComplaint complaint={complaint} />
+              )}
             </>
           )}
         </aside>

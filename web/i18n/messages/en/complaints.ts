@@ -32,6 +32,7 @@ export const complaints = {
     reasonHint: 'Add why, if you like.',
     text: 'Please cancel this order.',
     send: 'Request cancellation',
+    sent: (ticketNo: string) => `Your request ${ticketNo} to cancel is with the shop.`,
   },
   send: 'Send complaint',
   sent: (ticketNo: string) => `Complaint ${ticketNo} is with the shop.`,
@@ -54,15 +55,13 @@ export const complaints = {
   reopened: 'The complaint is open again.',
   reopenRule: 'A resolved complaint closes by itself after a week. Until then it can be reopened.',
   settled: 'Mark as resolved',
-  settledQuestion: 'Close this complaint?',
+  settledQuestion: 'Mark this complaint as resolved?',
   settledDescription:
-    'A closed complaint can be read, but not reopened. If the problem comes back, open a new one.',
+    'That closes it: it can be read, but not reopened. If the problem comes back, open a new one.',
   /** Closing a complaint about an order. */
-  orderGoesOn:
-    'Only the complaint is closed. The order stays as it is; if you asked to cancel it, that request still holds.',
+  orderGoesOn: 'Only the complaint is closed. The order stays as it is.',
   settledNote: 'The problem is resolved. Nothing more is needed.',
-  close: 'Close complaint',
-  closedNow: 'The complaint is closed.',
+  closedNow: 'The complaint is marked as resolved.',
   isClosed: (day: string) => `Closed on ${day}. For a new problem, open another complaint.`,
   hidden: (what: string) => `That looks like ${what}.`,
   hiddenDescription: 'We have hidden it. Never send card or identity numbers here.',
