@@ -38,13 +38,13 @@ test('a person says what they have, and their order is a click away', async () =
     'Pavona: Delivered · 2 orders · 1 car in the cart · ₹12,400 in the wallet',
   );
   expect(screen.getByRole('button', { name: 'See order of Kavita Chauhan' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Empty orders of New guest' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'See empty orders as New guest' })).toBeTruthy();
 });
 
 test('the page of the person who is signed in is a link', async () => {
   showPeople();
 
-  const link = await screen.findByRole('link', { name: `Empty orders of ${visitor.fullName}` });
+  const link = await screen.findByRole('link', { name: `See empty orders as ${visitor.fullName}` });
 
   expect(link.getAttribute('href')).toBe('/orders?__world=main');
 });

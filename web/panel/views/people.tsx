@@ -129,8 +129,8 @@ function Person({ id, name, description, facts, orderId, mark }: PersonProps) {
           customerId={id}
           name={id ? name : 'a new guest'}
           path={orderId ? `/orders/${orderId}` : '/orders'}
-          text={orderId ? 'See order' : 'Empty orders'}
-          label={`of ${name}`}
+          text={orderId ? 'See order' : 'See empty orders'}
+          label={orderId ? `of ${name}` : `as ${name}`}
         />
       )}
     </li>
