@@ -24,6 +24,8 @@ export const formatClockTime = dateFormat({
   minute: '2-digit',
   second: '2-digit',
 });
+/** `10:42`. */
+export const formatHourMinute = dateFormat({ hour: '2-digit', minute: '2-digit' });
 /** `Sat, 21 Nov, 2026, 10:42:07`. */
 export const formatDateTime = (at: string | number) =>
   `${formatFullDate(at)}, ${formatClockTime(at)}`;

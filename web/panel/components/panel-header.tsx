@@ -7,6 +7,7 @@ import { BASE } from '../control/control-client.ts';
 import { hostPage } from '../control/host-page.ts';
 import { isConnected } from '../control/log-stream.ts';
 import { useControlQuery } from '../control/use-control.ts';
+import { useScenarioTitle, worldTitle } from '../control/world-words.ts';
 import { showView } from '../current-view.ts';
 import { ExternalLink, X } from '../icons.ts';
 import { ShareButton } from '../share/share-button.tsx';
@@ -20,6 +21,7 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
   const world = currentWorld();
   const { data } = useControlQuery(listWorlds);
   const { userId } = storedSession() ?? {};
+  const titleOf = useScenarioTitle();
   const summary = data?.worlds.find(({ name }) => name === world);
   return (
     <header className="panel-header">
@@ -57,9 +59,9 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
         <button type="button" onClick={() => showView('world')}>
           <span className="milestone current" aria-hidden="true" />
           <span>
-            <b>{world}</b>
+            <b>{summary ? worldTitle(summary, titleOf) : world}</b>
             <small>
-              {summary && (summary.scenario ?? 'no scenario')}
+              {summary && titleOf(summary.scenario)}
               {userId && <PersonName id={userId} />}
             </small>
           </span>

@@ -33,7 +33,7 @@ export const useReset = () =>
         const page = pageOnScreen();
         const copy = await callControl(forkWorld, forkOf({ name: newWorldName('before-reset') }));
         const { as } = await callControl(reset, { body: { scenario: name } });
-        const message = `World ${currentWorld()} was reset to “${title}”.`;
+        const message = `This world was reset to “${title}”.`;
         await signInAs(as, message, opens, { world: copy.name, page });
       },
       meta: { effect: 'reload' },

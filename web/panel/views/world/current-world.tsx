@@ -10,6 +10,7 @@ import { InlineForm } from '../../components/inline-form.tsx';
 import { followRename, openWorld } from '../../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
 import { forkOf, theShopAsUsual, useReset } from '../../control/use-reset.ts';
+import { useScenarioTitle, worldTitle } from '../../control/world-words.ts';
 import { formatDateTime } from '../../format.ts';
 import { Fork, Reset } from '../../icons.ts';
 
@@ -37,6 +38,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
     onSuccess: (created) =>
       openWorld(created.name, `Forked ${name}. You are now in world ${created.name}.`),
   });
+  const titleOf = useScenarioTitle();
   const backToStart = useReset();
   const { data } = useControlQuery(listScenarios);
   const scenario = data?.scenarios.find((one) => one.name === world.scenario);
@@ -46,10 +48,12 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
   });
   return (
     <section className="current-world">
-      <h2 className="world-name">{name}</h2>
+      <h2 className="world-name">{worldTitle(world, titleOf)}</h2>
       <dl className="world-facts">
+        <dt>Name</dt>
+        <dd>{name}</dd>
         <dt>Scenario</dt>
-        <dd>{world.scenario ?? 'none'}</dd>
+        <dd>{titleOf(world.scenario)}</dd>
         <dt>Seed</dt>
         <dd>{world.seed}</dd>
         <dt>Created</dt>

@@ -7,13 +7,25 @@ import {
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation } from '../../control/use-control.ts';
-import { formatCount } from '../../format.ts';
+import { useNames } from '../../control/use-names.ts';
+import { useScenarioTitle, worldTitle } from '../../control/world-words.ts';
+import { formatCount, formatDayMonth } from '../../format.ts';
 import { OctagonAlert, Trash } from '../../icons.ts';
 
 /** A world to switch to or delete. */
 export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent: boolean }) {
-  const { name, scenario, changes, isSaved } = world;
-  const changeCount = formatCount(changes, 'change');
+  const { name, scenario, as, changes, changedAt, isSaved } = world;
+  const titleOf = useScenarioTitle();
+  const names = useNames();
+  const title = worldTitle(world, titleOf);
+  const facts = [
+    titleOf(scenario),
+    as && names.get(as),
+    changeCount(changes),
+    formatDayMonth(changedAt),
+    isSaved && 'saved',
+    title !== name && name,
+  ];
   return (
     <li className={isCurrent ? 'active' : undefined}>
       <button
@@ -21,26 +33,29 @@ export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent:
         className="row-main"
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => {
-          if (!isCurrent) openWorld(name, `You are now in world ${name}.`);
+          if (!isCurrent) openWorld(name, `You are now in “${title}”.`);
         }}
       >
         <span className={`milestone ${isCurrent ? 'current' : ''}`} aria-hidden="true" />
         <span>
-          <b>{name}</b>
-          <small>
-            {[scenario ?? 'no scenario', changeCount, isSaved && 'saved']
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
+          <b>{title}</b>
+          <small>{facts.filter(Boolean).join(' · ')}</small>
         </span>
         {isCurrent && <em>Current</em>}
       </button>
       {name !== MAIN_WORLD && (
-        <DeleteButton name={name} contents={`its ${changeCount}`} isCurrent={isCurrent} />
+        <DeleteButton
+          name={name}
+          title={title}
+          contents={`its ${changeCount(changes)}`}
+          isCurrent={isCurrent}
+        />
       )}
     </li>
   );
 }
+
+const changeCount = (changes: number) => formatCount(changes, 'change');
 
 /** A world whose file cannot be loaded. */
 export function BrokenWorldRow({
@@ -58,31 +73,31 @@ export function BrokenWorldRow({
         </span>
         {isCurrent && <em>Current</em>}
       </div>
-      <DeleteButton name={name} contents="its file" isCurrent={isCurrent} />
+      <DeleteButton name={name} title={name} contents="its file" isCurrent={isCurrent} />
     </li>
   );
 }
 
 interface DeleteButtonProps {
   name: string;
+  title: string;
   /** What is deleted with the world. */
   contents: string;
   isCurrent: boolean;
 }
 
-function DeleteButton({ name, contents, isCurrent }: DeleteButtonProps) {
+function DeleteButton({ name, title, contents, isCurrent }: DeleteButtonProps) {
   const remove = useControlMutation(deleteWorld, {
     effect: isCurrent ? 'reload' : 'panel',
-    successText: () => `Deleted world ${name}.`,
+    successText: () => `Deleted “${title}”.`,
     onSuccess: () =>
-      isCurrent &&
-      openWorld(MAIN_WORLD, `Deleted world ${name}. You are now in world ${MAIN_WORLD}.`),
+      isCurrent && openWorld(MAIN_WORLD, `Deleted “${title}”. You are now in the main world.`),
   });
   return (
     <ConfirmButton
       className="icon-button"
-      label={`Delete ${name}`}
-      question={`Delete ${name} and ${contents}? This cannot be undone.`}
+      label={`Delete ${title}`}
+      question={`Delete “${title}” and ${contents}? This cannot be undone.`}
       confirmText="Delete"
       onConfirm={() => remove.mutate({ params: { name } })}
     >

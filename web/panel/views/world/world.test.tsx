@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { actAs } from '#contracts/control';
+import { listRows } from '#contracts/engine/control/data';
 import {
   deleteIdleWorlds,
   forkWorld,
@@ -31,6 +32,7 @@ const fullCart = { name: 'full-cart', title: 'A full cart', group: '', descripti
 
 function replyWorlds(idle: string[] = []) {
   reply(listWorlds, exampleAnswer(listWorlds, { worlds: [main], idle }));
+  reply(listRows, exampleAnswer(listRows));
   reply(listScenarios, { scenarios: [{ ...fullCart, as: visitor._id, opens: '/cart' }] });
 }
 
@@ -55,7 +57,7 @@ test('a world goes back to its start at once, and a copy is offered afterwards',
   expect(body).toEqual({ name: expect.stringMatching(/^before-reset-/), as: visitor._id });
   expect(requestsOf(reset)).toEqual([{ params: {}, body: { scenario: 'full-cart' } }]);
   expect(JSON.parse(sessionStorage.getItem('panel-message') ?? '')).toEqual({
-    text: 'World main was reset to “A full cart”.',
+    text: 'This world was reset to “A full cart”.',
     before: { world: body?.name, page: '/' },
   });
   expect(reload).toHaveBeenCalledOnce();
@@ -80,7 +82,7 @@ test('without idle worlds there is nothing to delete', async () => {
   replyWorlds();
   render(<WorldView />);
 
-  await screen.findByRole('heading', { name: 'main' });
+  await screen.findByRole('heading', { name: 'Main world' });
 
   expect(screen.queryByRole('button', { name: /idle/ })).toBeNull();
 });

@@ -11,6 +11,8 @@ import { InlineForm } from '../../components/inline-form.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
+import { theShopAsUsual } from '../../control/use-reset.ts';
+import { groupWorlds } from '../../control/world-words.ts';
 import { formatCount } from '../../format.ts';
 import { Trash } from '../../icons.ts';
 import { CurrentWorld } from './current-world.tsx';
@@ -34,10 +36,17 @@ export function WorldView() {
               <p className="explanation">
                 Each world has its own data, clock, customers and faults. A tab uses one world.
               </p>
+              {groupWorlds(worlds, current).map((group) => (
+                <div key={group.title} className="world-group">
+                  <h3>{group.title}</h3>
+                  <ul className="rows">
+                    {group.worlds.map((world) => (
+                      <WorldRow key={world.name} world={world} isCurrent={world.name === current} />
+                    ))}
+                  </ul>
+                </div>
+              ))}
               <ul className="rows">
-                {worlds.map((world) => (
-                  <WorldRow key={world.name} world={world} isCurrent={world.name === current} />
-                ))}
                 {unopened.map((world) => (
                   <BrokenWorldRow key={world.name} {...world} isCurrent={world.name === current} />
                 ))}
@@ -98,9 +107,11 @@ function NewWorld() {
           value={scenario}
           onChange={({ target }) => setScenario(target.value)}
         >
-          <option value="">no scenario</option>
-          {data?.scenarios.map(({ name }) => (
-            <option key={name}>{name}</option>
+          <option value="">{theShopAsUsual.title}</option>
+          {data?.scenarios.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
           ))}
         </select>
       </InlineForm>

@@ -1,0 +1,52 @@
+import { listScenarios, MAIN_WORLD, type WorldSummary } from '#contracts/engine/control/worlds';
+import { safeLocalStorage } from '../../lib/storage.ts';
+import { formatHourMinute } from '../format.ts';
+import { useControlQuery } from './use-control.ts';
+import { theShopAsUsual } from './use-reset.ts';
+
+type Named = Pick<WorldSummary, 'name' | 'scenario' | 'changedAt'>;
+
+/** The titles of scenarios by name; that of null is the shop as usual. */
+export function useScenarioTitle() {
+  const { data } = useControlQuery(listScenarios);
+  return (scenario: string | null) =>
+    scenario === null
+      ? theShopAsUsual.title
+      : (data?.scenarios.find(({ name }) => name === scenario)?.title ?? scenario);
+}
+
+/** The ends of generated names. */
+const ID = '[a-z0-9]{1,6}';
+const isReset = ({ name }: Named) => new RegExp(`^before-reset-${ID}$`).test(name);
+const isSharedCopy = ({ name }: Named) => new RegExp(`^shared-${ID}$`).test(name);
+
+/** What a world is: its name, unless that was generated. */
+export function worldTitle(world: Named, titleOf: (scenario: string | null) => string): string {
+  const { name, scenario, changedAt } = world;
+  const at = formatHourMinute(changedAt);
+  const [, original] = name.match(/^(.+)-fork-\d+$/) ?? [];
+  if (name === MAIN_WORLD) return 'Main world';
+  if (original) return `Fork of ${worldTitle({ ...world, name: original }, titleOf)}`;
+  if (isReset(world)) return `Before the reset, ${at}`;
+  if (isSharedCopy(world)) return `Shared copy, ${at}`;
+  if (new RegExp(`^shared-${ID}-${ID}$`).test(name)) return `From a shared link, ${at}`;
+  const isGenerated = new RegExp(`^${scenario ?? 'world'}-${ID}$`).test(name);
+  return isGenerated ? `${titleOf(scenario)}, ${at}` : name;
+}
+
+const groups = ['Opened in this browser', 'Before a reset', 'Shared copies', 'Saved', 'Others'];
+
+function groupOf(world: WorldSummary, current: string) {
+  const { name, isSaved } = world;
+  const isOpened = name === MAIN_WORLD || safeLocalStorage.get(`userId@${name}`) !== null;
+  if (name === current) return groups[0];
+  if (isSharedCopy(world)) return groups[2];
+  if (isOpened) return groups[0];
+  return isReset(world) ? groups[1] : isSaved ? groups[3] : groups[4];
+}
+
+/** Worlds by where they come from, without empty groups. */
+export const groupWorlds = (worlds: readonly WorldSummary[], current: string) =>
+  groups
+    .map((title) => ({ title, worlds: worlds.filter((one) => groupOf(one, current) === title) }))
+    .filter((group) => group.worlds.length > 0);
