@@ -34,7 +34,7 @@ const options = readOptions(
     },
     'admin-token': {
       type: 'string',
-      description: 'token of an admin, for journeys that need one',
+      description: 'authToken of an admin there, for journeys that need one; a mock gives its own',
     },
     only: { type: 'string', description: 'names of calls, comma-separated' },
     header: {

@@ -2,8 +2,14 @@ import { backendAddress } from '../cli/backend-address.ts';
 import { type OptionValues, UsageError } from '../cli/options.ts';
 
 export const targetOptions = {
-  target: { type: 'string', description: 'URL of a running server (a mock in this process)' },
-  'admin-token': { type: 'string', description: 'admin token of that server' },
+  target: {
+    type: 'string',
+    description: 'URL of a running server, which is written to (a mock in this process)',
+  },
+  'admin-token': {
+    type: 'string',
+    description: 'authToken of an admin there; a mock gives its own',
+  },
 } as const;
 
 /** The URL of the target, if one is given; throws a UsageError. */
