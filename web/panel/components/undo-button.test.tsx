@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
-import { listRows, readRow } from '#contracts/engine/control/data';
+import { listRows } from '#contracts/engine/control/data';
 import { type Entry, readClock, undo } from '#contracts/engine/control/time-line';
 import { errorResponse } from '#contracts/engine/envelope';
 import { aCustomer } from '#fixtures/builders';
@@ -25,15 +25,16 @@ const declined: Entry = {
   changes: [{ collection: 'payments', id: 'p1', before: payment, after: payment }],
 };
 
-function replySession(expiresAt: string) {
-  const row = { _id: 'ct_1', expiresAt };
-  reply(readRow, exampleAnswer(readRow, { row }));
-}
+/** The world's sessions; it has nobody's name. */
+const replySessions = (...sessions: { _id: string; expiresAt: string }[]) =>
+  reply(listRows, ({ params }) =>
+    exampleAnswer(listRows, { rows: params.collection === 'sessions' ? sessions : [] }),
+  );
 
 beforeEach(() => {
   dismissMessage();
   reply(undo, { at: 1, first: 0, last: 3, entries: [declined] });
-  reply(listRows, { rows: [], totalCount: 0, limit: 200, skip: 0 });
+  replySessions();
   reply(readClock, { now, shift: 0, frozen: null });
 });
 
@@ -43,7 +44,7 @@ const pressUndo = () => {
 };
 
 test('undoes a change, leaves to the mock how many entries that is, and says what it was', async () => {
-  replySession('2026-12-21T04:30:00.000Z');
+  replySessions({ _id: 'ct_1', expiresAt: '2026-12-21T04:30:00.000Z' });
 
   pressUndo();
 
@@ -53,7 +54,6 @@ test('undoes a change, leaves to the mock how many entries that is, and says wha
 
 test('signs the same person in again where their session is gone', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  reply(readRow, errorResponse(404, 'NOT_FOUND', 'It is not there.'));
   reply(actAs, exampleAnswer(actAs, { customerDetails: visitor, authToken: 'ct_2' }));
 
   pressUndo();
@@ -66,7 +66,6 @@ test('signs the same person in again where their session is gone', async () => {
 test('arrives as a new guest where the world does not have the person', async () => {
   const guest = aCustomer();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  reply(readRow, errorResponse(404, 'NOT_FOUND', 'It is not there.'));
   reply(actAs, errorResponse(404, 'NOT_FOUND', 'It is not there.'));
   reply(register, { customerDetails: guest, authToken: 'ct_3' });
 

@@ -1,4 +1,4 @@
-import { readRow } from '#contracts/engine/control/data';
+import { listRows } from '#contracts/engine/control/data';
 import { readClock } from '#contracts/engine/control/time-line';
 import { storedSession } from '../../api/session.ts';
 import { ControlError, callControl } from './control-client.ts';
@@ -12,24 +12,16 @@ export async function signInAgain(message: string): Promise<boolean> {
   const session = storedSession();
   if (!session || (await isValid(session.token))) return false;
   await signInAs(session.userId, message).catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
+    if (!(error instanceof ControlError && error.code === 'NOT_FOUND')) throw error;
     return signInAs(null, message);
   });
   return true;
 }
 
 async function isValid(token: string) {
-  try {
-    const params = { collection: 'sessions', id: token };
-    const [{ row }, { now }] = await Promise.all([
-      callControl(readRow, { params }),
-      callControl(readClock),
-    ]);
-    return String(Reflect.get(row, 'expiresAt')) > now;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
+  const [{ rows }, { now }] = await Promise.all([
+    callControl(listRows, { params: { collection: 'sessions' }, query: { find: token } }),
+    callControl(readClock),
+  ]);
+  return rows.some((row) => String(Reflect.get(row, 'expiresAt')) > now);
 }
-
-const isMissing = (error: unknown) => error instanceof ControlError && error.code === 'NOT_FOUND';

@@ -4,7 +4,7 @@ import { formatHourMinute } from '../format.ts';
 import { useControlQuery } from './use-control.ts';
 import { theShopAsUsual } from './use-reset.ts';
 
-type Named = Pick<WorldSummary, 'name' | 'scenario' | 'changedAt'>;
+type Named = Pick<WorldSummary, 'name' | 'scenario' | 'begunAt' | 'changedAt'>;
 
 /** The titles of scenarios by name; that of null is the shop as usual. */
 export function useScenarioTitle() {
@@ -22,7 +22,7 @@ const isSharedCopy = ({ name }: Named) => new RegExp(`^shared-${ID}$`).test(name
 
 /** What a world is: its name, unless that was generated. */
 export function worldTitle(world: Named, titleOf: (scenario: string | null) => string): string {
-  const { name, scenario, changedAt } = world;
+  const { name, scenario, begunAt, changedAt } = world;
   const at = formatHourMinute(changedAt);
   const [, original] = name.match(/^(.+)-fork-\d+$/) ?? [];
   if (name === MAIN_WORLD) return 'Main world';
@@ -31,7 +31,7 @@ export function worldTitle(world: Named, titleOf: (scenario: string | null) => s
   if (isSharedCopy(world)) return `Shared copy, ${at}`;
   if (new RegExp(`^shared-${ID}-${ID}$`).test(name)) return `From a shared link, ${at}`;
   const isGenerated = new RegExp(`^${scenario ?? 'world'}-${ID}$`).test(name);
-  return isGenerated ? `${titleOf(scenario)}, ${at}` : name;
+  return isGenerated ? `${titleOf(scenario)}, ${formatHourMinute(begunAt)}` : name;
 }
 
 const groups = ['Opened in this browser', 'Before a reset', 'Shared copies', 'Saved', 'Others'];

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { actAs, listDeadlines } from '#contracts/control';
-import { readRow } from '#contracts/engine/control/data';
+import { listRows } from '#contracts/engine/control/data';
 import { readClock, setClock } from '#contracts/engine/control/time-line';
 import { storedSession } from '../../api/session.ts';
 import { exampleAnswer, reply, signIn, visitor } from '../../testing.tsx';
@@ -22,7 +22,7 @@ test('a person whose session ends by the clock stays signed in, on the same page
     return clock();
   });
   const session = { _id: 'ct_1', expiresAt: '2026-12-01T04:30:00.000Z' };
-  reply(readRow, exampleAnswer(readRow, { row: session }));
+  reply(listRows, exampleAnswer(listRows, { rows: [session] }));
   reply(actAs, exampleAnswer(actAs, { customerDetails: visitor, authToken: 'ct_2' }));
   render(<ClockView />);
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readRow } from '#contracts/engine/control/data';
+import { listRows } from '#contracts/engine/control/data';
 import { bringBack, readClock } from '#contracts/engine/control/time-line';
 import { exampleAnswer, reply, requestsOf, signIn } from '../../../testing.tsx';
 import { Branches } from './branches.tsx';
@@ -21,7 +21,7 @@ const entry = (collection: string) => ({
 
 test('changes that were set aside are told in words and can be brought back', async () => {
   const session = { _id: 'ct_1', expiresAt: '2999-01-01T00:00:00.000Z' };
-  reply(readRow, exampleAnswer(readRow, { row: session }));
+  reply(listRows, exampleAnswer(listRows, { rows: [session] }));
   reply(readClock, exampleAnswer(readClock));
   reply(bringBack, { at: 15, first: 0, last: 15 });
   const entries = [entry('cartItems'), entry('addresses'), entry('orders')];

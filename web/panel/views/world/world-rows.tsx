@@ -19,7 +19,7 @@ export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent:
   const names = useNames();
   const title = worldTitle(world, titleOf);
   const facts = [
-    titleOf(scenario),
+    !title.startsWith(titleOf(scenario)) && titleOf(scenario),
     as && names.get(as),
     changeCount(changes),
     formatDayMonth(changedAt),
