@@ -70,6 +70,7 @@ export function createApp({
   upstream,
   ...options
 }: AppOptions): Promise<App> {
+  const hasShop = options.site !== undefined || options.frontEnd !== undefined;
   const shop = () => options.frontEnd?.() ?? '';
   return createMock({
     ...options,
@@ -86,9 +87,7 @@ export function createApp({
       handlers: [controlHandlers(worlds)],
       plugins: [
         gateway({ hosts: options.hosts ?? [], hasPanel: options.panel !== undefined }),
-        ...(options.site || options.frontEnd
-          ? [tour({ worlds, pictures: tourPictures, shop })]
-          : []),
+        tour({ worlds, pictures: tourPictures, shop: hasShop ? shop : undefined }),
       ],
       openPaths: ['arrive', 'gateway/', 'tour'],
     }),

@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       treeshake,
       optimization: { inlineConst: { mode: 'all' } }, // so that class names need no import
       output: {

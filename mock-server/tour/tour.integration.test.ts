@@ -44,10 +44,11 @@ test('a client opens the tour without the control token', async () => {
   expect(statusCode).toBe(200);
 });
 
-test('a mock without a shop has no tour', async () => {
-  const { statusCode } = await openTour({ seed: aSeed() });
+test('a mock without a shop has no tour, and says which command has it', async () => {
+  const { statusCode, body } = await openTour({ seed: aSeed() });
 
   expect(statusCode).toBe(404);
+  expect(body).toContain('npm run demo');
 });
 
 test('a path out of the folder of pictures is refused by what is wrong with it', async () => {

@@ -55,7 +55,7 @@ test('assumptions that a backend has confirmed are not counted as open', async (
   expect(open()).toBe(before - 1);
 });
 
-test('a QR code is shown for a shop that other devices can reach', async () => {
+test('a shop has a page of pictures, and a QR code if other devices can reach it', async () => {
   const mock = await createApp({ seed: aSeed() });
   const shop = { url: 'http://192.168.1.20:4000', requestedPort: 4000 };
   const served = {
@@ -75,6 +75,7 @@ test('a QR code is shown for a shop that other devices can reach', async () => {
   expect(open).toMatch(/█.*▀|▄/);
   expect(closed).not.toMatch(/█/);
   expect(behindProxy).not.toMatch(/█/);
+  expect(closed).toContain('Pictures  http://192.168.1.20:4000/__mock/tour');
 });
 
 test.each([

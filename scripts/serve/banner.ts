@@ -29,6 +29,7 @@ export function banner(
         'Fresh',
         `${shop.url}/?${SCENARIO_QUERY}=${newWorldScenario}`,
       ],
+    shop && ['Pictures', `${url}/__mock/tour (and links, to send)`],
     ['API', `${url}/api/v1${portInUse ? ` (port ${portInUse} is in use)` : ''}`],
     upstream && ['Upstream', upstreamLine(upstream)],
     upstream && ['Drift', `${url}/__mock/drift`],

@@ -18,6 +18,7 @@ export default defineConfig({
   build: {
     emptyOutDir: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: { page: here('page.html'), dock: here('dock.tsx') },
       output: { entryFileNames: '[name].js' },
       preserveEntrySignatures: 'strict',
