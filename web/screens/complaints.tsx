@@ -70,6 +70,7 @@ const isCancellable = ({ status, cancel }: Order) => isOpen(status) && !cancel;
 
 const Row = ({ complaint }: { complaint: Complaint }) => {
   const due = answerDue(complaint);
+  const title = complaintTitle(complaint);
   return (
     <article className={css.complaint}>
       <span className="code sm muted">
@@ -79,7 +80,8 @@ const Row = ({ complaint }: { complaint: Complaint }) => {
         <Link
           className="stretched-link"
           to={paths.complaint(complaint._id)}
-          {...complaintTitle(complaint)}
+          aria-label={`${title.children}, ${complaint.ticketNo}`}
+          {...title}
         />
       </h2>
       <p className="sm muted">

@@ -141,7 +141,7 @@ function Model({ model }: { model: Product }) {
           </p>
         </div>
       </header>
-      <table className="table">
+      <table className="table" aria-label={productName}>
         <thead>
           <tr>
             <th scope="col">{brandsTexts().variant}</th>

@@ -101,3 +101,16 @@ test.each([
 
   expect(screen.getByText(text)).toBeDefined();
 });
+
+test('the links of two orders of the same car have different names', async () => {
+  const orderList = ['CS261122-AAAAAA', 'CS261123-BBBBBB'].map((orderNo) =>
+    example(Order, { _id: anId(), orderNo, status: 'CLOSED' }),
+  );
+  replyVisitor();
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList, totalCount: 2 }));
+
+  await renderAt(<Screen />);
+
+  for (const { orderNo } of orderList)
+    expect(screen.getByRole('link', { name: new RegExp(`, ${orderNo}$`) })).toBeDefined();
+});

@@ -82,30 +82,37 @@ function List({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-const Row = ({ order }: { order: Order }) => (
-  <article className={css.order}>
-    <div className="car-image">
-      <Picture url={order.product.image} alt="" />
-    </div>
-    <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
-      <span className="code sm muted">
-        {order.orderNo} · {formatDate(order.createdAt)}
-      </span>
-      <h2 className="name">
-        <Link className="stretched-link" to={paths.order(order._id)}>
-          {order.product.productName} {order.product.variantName}
-        </Link>
-      </h2>
-      <p>
-        <Status order={order} />
-      </p>
-    </div>
-    <div className={css.nextStep}>
-      <NextStepText order={order} />
-      <Progress order={order} />
-    </div>
-  </article>
-);
+function Row({ order }: { order: Order }) {
+  const carName = `${order.product.productName} ${order.product.variantName}`;
+  return (
+    <article className={css.order}>
+      <div className="car-image">
+        <Picture url={order.product.image} alt="" />
+      </div>
+      <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
+        <span className="code sm muted">
+          {order.orderNo} · {formatDate(order.createdAt)}
+        </span>
+        <h2 className="name">
+          <Link
+            className="stretched-link"
+            to={paths.order(order._id)}
+            aria-label={`${carName}, ${order.orderNo}`}
+          >
+            {carName}
+          </Link>
+        </h2>
+        <p>
+          <Status order={order} />
+        </p>
+      </div>
+      <div className={css.nextStep}>
+        <NextStepText order={order} />
+        <Progress order={order} />
+      </div>
+    </article>
+  );
+}
 
 /** The demand is placed: no longer the buyer's turn. */
 const useIsDemandSent = (order: Order) =>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Dealer } from '#contracts/pincodes';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { DealerMapLink } from '../dealer-map-link.tsx';
@@ -14,6 +15,7 @@ interface DealerOptionsProps {
 /** The dealers of a brand, the nearest first. */
 export function DealerOptions({ dealers, city, selectedId, onSelect }: DealerOptionsProps) {
   const texts = bookingTexts().dealer;
+  const id = useId();
   return (
     <fieldset className={css.dealers}>
       <legend className="label">{texts.choose}</legend>
@@ -22,12 +24,18 @@ export function DealerOptions({ dealers, city, selectedId, onSelect }: DealerOpt
           <input
             type="radio"
             name="dealerId"
+            aria-labelledby={`${id}-${index}`}
+            aria-describedby={`${id}-${index}-nearest ${id}-${index}-place`}
             checked={dealer._id === selectedId}
             onChange={() => onSelect(dealer)}
           />
-          <b>{dealer.name}</b>
-          {index === 0 && <span className="trailing">{texts.nearest}</span>}
-          <span className="choice-hint">
+          <b id={`${id}-${index}`}>{dealer.name}</b>
+          {index === 0 && (
+            <span id={`${id}-0-nearest`} className="trailing">
+              {texts.nearest}
+            </span>
+          )}
+          <span id={`${id}-${index}-place`} className="choice-hint">
             {texts.at(dealer.city, dealer.pincode)}
             {dealer.city === city && `, ${texts.inCity}`} ·{' '}
             <span className="nowrap">

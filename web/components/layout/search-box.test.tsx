@@ -124,3 +124,19 @@ test.each([
 
   expect(await screen.findByText(none)).toBe(screen.getByRole('status'));
 });
+
+test('a suggested car is not suggested as a search too', async () => {
+  const car = example(ProductSummary, { brandName: 'Hyundai', productName: 'Calden' });
+  const suggestions = ['Hyundai', 'Hyundai Calden'];
+  reply(search, exampleAnswer(search, { productList: [car], suggestions }));
+  await renderAt(<SearchBox />);
+
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'hyundai' } });
+
+  await screen.findByText('Hyundai');
+  const options = screen.getAllByRole('option', { hidden: true });
+  expect(options.map((one) => one.querySelector('b')?.textContent)).toEqual([
+    'Hyundai Calden',
+    'Hyundai',
+  ]);
+});

@@ -179,15 +179,15 @@ function useOptions(
   });
   if (!typed.trim()) return { options: recentItems('searches').map(toSearch) };
   if (!data || !current) return { options: [], isStale: true };
-  const options = [
-    ...data.productList.slice(0, MAX_CARS).map((car) => ({
-      path: carLink(car),
-      text: `${car.brandName} ${car.productName}`,
-      detail: `${t.labels.body[car.bodyType]} · ${t.search.from(formatLakh(car.priceFrom.csd))}`,
-      image: car.image.url,
-    })),
-    ...data.suggestions.slice(0, MAX_SEARCHES).map(toSearch),
-  ];
+  const cars = data.productList.slice(0, MAX_CARS).map((car) => ({
+    path: carLink(car),
+    text: `${car.brandName} ${car.productName}`,
+    detail: `${t.labels.body[car.bodyType]} · ${t.search.from(formatLakh(car.priceFrom.csd))}`,
+    image: car.image.url,
+  }));
+  // A search for a car that is suggested itself would look like it and find little else.
+  const searches = data.suggestions.filter((one) => !cars.some(({ text }) => text === one));
+  const options = [...cars, ...searches.slice(0, MAX_SEARCHES).map(toSearch)];
   // Stale options are shown but cannot be selected by key.
   return { options, isStale: isPlaceholderData || query !== current };
 }

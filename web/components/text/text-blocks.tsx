@@ -76,7 +76,7 @@ function Table({ table: { caption, head, rows, isNumeric, total, saving } }: { t
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
     <section className={css.scrollable} tabIndex={0} aria-label={localise(caption)}>
-      <table className="table">
+      <table className="table" aria-label={localise(caption)}>
         <thead>
           <tr>
             <th scope="col">{corner}</th>

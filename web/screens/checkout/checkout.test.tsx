@@ -32,6 +32,10 @@ test('a step that opens is focused, and says its position, as the window does', 
   neverReply(validatePincode, listOffer);
   await renderAt(<Screen />, `/checkout?item=${item._id}`);
   expect(document.title).toBe('Address, step 2 of 6 · Book a car · Cantt Cars');
+  const described = screen.getByRole('heading', { level: 1 }).getAttribute('aria-describedby');
+  expect(document.getElementById(described ?? '')?.getAttribute('aria-label')).toBe(
+    'Address, step 2 of 6',
+  );
 
   fireEvent.click(screen.getByRole('button', { name: /^Change.*Your details/ }));
 

@@ -35,7 +35,7 @@ import { PriceChanges } from './price-changes.tsx';
 import { dealersQuery, offersQuery } from './queries.ts';
 import { Step } from './step.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
-import { type StepName, steps, titleWithPosition, useSteps } from './use-steps.ts';
+import { headingId, type StepName, steps, titleWithPosition, useSteps } from './use-steps.ts';
 import { useTokenPayment } from './use-token-payment.ts';
 
 /** Stands for the car in the translated title. */
@@ -65,6 +65,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const place = useDeliveryLocation();
   const address = selectedAddress(addressList, state.addressId, place);
   const isAdding = state.isAddingAddress === true || !address;
+  const edited = addressList.find(({ _id }) => _id === state.editedAddressId);
   const isPriceChanged = item.priceChanged !== undefined;
   const dealers = useDealers(item, address);
   const dealer = dealers?.find(({ _id }) => _id === state.dealer?._id);
@@ -111,7 +112,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const payAction = token.due > 0 ? texts.pay.pay(formatMoney(token.due)) : texts.pay.free;
   const actions = {
     customer: undefined,
-    address: isAdding ? undefined : texts.address.use,
+    address: isAdding || edited ? undefined : texts.address.use,
     dealer: dealers?.length === 0 ? undefined : texts.dealer.use,
     extras: texts.extras.continue,
     offer: texts.offer.continue,
@@ -146,6 +147,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
               addresses={addressList}
               selected={address}
               isAdding={isAdding}
+              edited={edited}
               save={save}
               onDone={() => finish('address')}
             />
@@ -205,7 +207,7 @@ function CheckoutHeader({ item, open }: { item: CartItem; open: StepName }) {
   const [before, after] = texts.book(CAR_PLACEHOLDER).split(CAR_PLACEHOLDER);
   return (
     <div className="container page-header">
-      <h1>
+      <h1 aria-describedby={headingId(open)}>
         {before}
         <span className={css.car}>
           {keepUnitsTogether(`${item.product.productName} ${item.variantName}`)}

@@ -39,6 +39,10 @@ test('the nearest dealer of the brand is selected, with city, phone and waiting 
   const [first, second, ...others] = screen.getAllByRole<HTMLInputElement>('radio');
   expect(first?.closest('label')?.textContent).toMatch(/Parade Motors.*your city.*9812600001/i);
   expect([first?.checked, second?.checked, others]).toEqual([true, false, []]);
+  expect(screen.getByRole('radio', { name: 'Parade Motors' })).toBe(first);
+  expect(first?.getAttribute('aria-describedby')).toContain(
+    screen.getByText('9812600001').closest('[id]')?.id,
+  );
   expect(screen.getByText(/2 to 5 weeks/)).toBeDefined();
   expect(requestsOf(validatePincode)).toMatchObject([{ query: { brandId } }]);
   submit();

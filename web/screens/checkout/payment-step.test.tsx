@@ -111,3 +111,13 @@ test('the token of another variant, which a backend answers with, is no discount
   await screen.findByText('Papers to bring');
   expect(screen.queryByText(checkoutTexts().pay.offer)).toBeNull();
 });
+
+test('the consent is named by what is agreed to, without its link', async () => {
+  await renderStep();
+
+  const consent = await screen.findByRole('checkbox', { name: checkoutTexts().pay.consent });
+
+  const link = screen.getByRole('link', { name: 'How we use your details' });
+  const hint = link.closest('[id]')?.id ?? '';
+  expect(consent.getAttribute('aria-describedby')?.split(' ')).toContain(hint);
+});

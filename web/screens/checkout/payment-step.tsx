@@ -78,9 +78,14 @@ export function PaymentStep(props: PaymentStepProps) {
             isChecked={state.hasConsented === true}
             error={isSubmitted && !state.hasConsented ? texts.consentFirst : undefined}
             onChange={(consents) => save({ hasConsented: consents })}
+            hint={
+              <>
+                {dealer && texts.goesTo(dealer.name)}{' '}
+                <Link to={paths.privacy}>{checkoutTexts().whatWeKeep}</Link>
+              </>
+            }
           >
-            {texts.consent} {dealer && texts.goesTo(dealer.name)}{' '}
-            <Link to={paths.privacy}>{checkoutTexts().whatWeKeep}</Link>
+            {texts.consent}
           </Checkbox>
         </div>
       </form>
@@ -121,7 +126,7 @@ function TokenTable({ item, token }: { item: CartItem; token: TokenPayment }) {
   const texts = checkoutTexts().pay;
   return (
     <div className={`card ${css.tokenSummary}`}>
-      <table className="summary-table">
+      <table className="summary-table" aria-label={t.cart.payToday}>
         <tbody>
           <tr>
             <th scope="row">{texts.token}</th>
@@ -199,10 +204,12 @@ interface CheckboxProps {
   isChecked: boolean;
   error: string | undefined;
   onChange(isChecked: boolean): void;
+  /** May contain links, thus describes the checkbox and does not name it. */
+  hint?: ReactNode;
   children: ReactNode;
 }
 
-const Checkbox = ({ name, isChecked, error, onChange, children }: CheckboxProps) => (
+const Checkbox = ({ name, isChecked, error, onChange, hint, children }: CheckboxProps) => (
   <>
     <label className={error ? 'choice field-error' : 'choice'}>
       <input
@@ -210,10 +217,16 @@ const Checkbox = ({ name, isChecked, error, onChange, children }: CheckboxProps)
         name={name}
         checked={isChecked}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${name}-error`}
+        aria-labelledby={`${name}-label`}
+        aria-describedby={`${name}-hint ${name}-error`}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span>{children}</span>
+      <span id={`${name}-label`}>{children}</span>
+      {hint && (
+        <span id={`${name}-hint`} className="choice-hint">
+          {hint}
+        </span>
+      )}
     </label>
     {error && (
       <p className="field" role="alert">

@@ -34,7 +34,7 @@ export function PriceChanges({ item, price, needsFocus }: PriceChangesProps) {
       <h2 id="moved-title" className="name">
         {checkoutTexts().priceChanged.title}
       </h2>
-      <table className="summary-table">
+      <table className="summary-table" aria-labelledby="moved-title">
         <tbody>
           <tr>
             <th scope="row">{checkoutTexts().priceChanged.before}</th>

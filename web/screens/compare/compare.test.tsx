@@ -132,7 +132,13 @@ test('an electric car has a range beside the mileage of the others', async () =>
 
 test.each([
   ['en', 'Remove Minar', 'Undo', 'Minar was removed. 1 of 4 to compare.', 'Minar is back. 2 of 4'],
-  ['hi', 'Minar हटाएँ', 'वापस लाएँ', 'Minar तुलना से हट गई। अब तुलना के लिए 4 में से 1।', 'Minar तुलना में वापस'],
+  [
+    'hi',
+    'Minar हटाएँ',
+    'वापस लाएँ',
+    'Minar तुलना से हट गई। अब तुलना के लिए 4 में से 1।',
+    'Minar तुलना में वापस',
+  ],
 ] as const)('in %s “%s” says which car went, and can be undone', async (...row) => {
   const [language, remove, undo, removed, restored] = row;
   await applyLanguage(language);

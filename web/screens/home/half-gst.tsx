@@ -28,7 +28,7 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
             </Link>
           </p>
         </div>
-        <table className={css.gstTable}>
+        <table className={css.gstTable} aria-labelledby="halfgst">
           <thead className="label">
             <tr>
               <th scope="col">GST</th>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { applyLanguage, languages } from '../../i18n/language.ts';
@@ -87,4 +87,12 @@ test.each([
 
   expect(stages.at(0)?.textContent).toBe(first);
   expect(stages.at(-1)?.textContent).toBe(last);
+});
+
+test('the record has a heading, and its rows are named by what happened', () => {
+  renderStatus('BOOKED', 'Token received');
+
+  expect(screen.getByRole('heading', { name: 'Record of this order' })).toBeDefined();
+  const [booked, next] = screen.getAllByRole('rowheader') as HTMLTableCellElement[];
+  expect([booked?.abbr, next?.abbr]).toEqual(['Booked', 'Entitlement']);
 });

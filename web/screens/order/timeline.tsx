@@ -13,7 +13,9 @@ export function OrderTimeline({ order }: { order: Order }) {
   const texts = ordersTexts().head;
   return (
     <table className={css.timeline}>
-      <caption className="label">{ordersTexts().record}</caption>
+      <caption>
+        <h2 className="label">{ordersTexts().record}</h2>
+      </caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{texts.milestone}</th>
@@ -40,10 +42,10 @@ export function OrderTimeline({ order }: { order: Order }) {
             <td className={css.date}>
               <span>{expectedDate(status, order)}</span>
             </td>
-            <td className={css.entry}>
+            <th scope="row" abbr={ordersTexts().ahead[status].title} className={css.entry}>
               <b>{ordersTexts().ahead[status].title}</b>
               <p className="sm">{ordersTexts().ahead[status].description}</p>
-            </td>
+            </th>
             <td className={`${css.actor} sm`}>{ordersTexts().by[actorByMilestone[status]]}</td>
           </tr>
         ))}
@@ -74,14 +76,14 @@ function PastRow({ entry: { status, at, by, note }, milestone, isLast }: PastRow
         <b>{formatShortDate(at)}</b>
         <span>{formatTime(at)}</span>
       </td>
-      <td className={css.entry}>
+      <th scope="row" abbr={ordersTexts().status[status]} className={css.entry}>
         <b>{ordersTexts().status[status]}</b>
         {text && !REDUNDANT_NOTES.has(note) && (
           <p className="sm" lang={isForeign ? 'en' : undefined}>
             {text}
           </p>
         )}
-      </td>
+      </th>
       <td className={`${css.actor} sm`}>{ordersTexts().by[by]}</td>
     </tr>
   );

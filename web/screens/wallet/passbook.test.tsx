@@ -13,6 +13,7 @@ test('a screen reader hears how many entries a filter shows', async () => {
   await renderAt(<Passbook ledger={[aWalletEntry(), aWalletEntry()]} />);
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('2 entries shown');
+  expect(screen.getByRole('table', { name: 'Passbook' })).toBeDefined();
 
   fireEvent.click(screen.getByRole('radio', { name: 'Out' }));
 

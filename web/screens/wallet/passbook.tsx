@@ -91,7 +91,7 @@ function toLines(ledger: readonly WalletEntry[]): PassbookLine[] {
 function Lines({ lines }: { lines: readonly PassbookLine[] }) {
   const orders = useOrders();
   return (
-    <table className={`${css.passbook} mt-4`}>
+    <table className={`${css.passbook} mt-4`} aria-labelledby="passbook">
       <thead className="label">
         <tr>
           <th scope="col" className="only-wide">
