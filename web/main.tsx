@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
+import { isWorldError } from './api/api-error.ts';
 import { awaitFirstPaint } from './api/await-first-paint.ts';
 import { loadShop } from './api/load-shop.ts';
 import { enableOffline } from './api/offline-answers.ts';
@@ -42,7 +43,10 @@ Error.stackTraceLimit = 10; // preload-entry.ts turned stack traces off
 
 const app = document.getElementById('root');
 if (!app) throw new Error('index.html has no #root.');
-const root = createRoot(app);
+// The screen says that a world does not exist; the console need not.
+const root = createRoot(app, {
+  ...(__MOCK__ && { onCaughtError: (error) => isWorldError(error) || console.error(error) }),
+});
 let renderCount = 0;
 
 /** Renders the app; for another session or language all of it again. */

@@ -34,6 +34,10 @@ export const isSessionExpired = (error: unknown): boolean =>
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
+/** Whether the tab's mock world does not exist; to ask again would not help. */
+export const isWorldError = (error: unknown): error is ApiError =>
+  error instanceof ApiError && /WORLD|SCENARIO/.test(error.code);
+
 /** Whether a call got no response, so that its outcome is unknown. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0;

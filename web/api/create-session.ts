@@ -3,7 +3,7 @@ import { arrive } from '#contracts/control';
 import { register } from '#contracts/customers';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { safeLocalStorage } from '../lib/storage.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isWorldError } from './api-error.ts';
 import { aGuest } from './guest.ts';
 import type { Session } from './preload.ts';
 import { send } from './send.ts';
@@ -24,12 +24,31 @@ const ARRIVED = worldKey('arrived');
 export async function createSession(): Promise<Session> {
   const isArrival = isScenarioPending() || safeLocalStorage.get(ARRIVED) === null;
   if (__MOCK__ && currentWorld() !== MAIN_WORLD && isArrival) {
-    const { as, authToken } = await send(arrive, {});
+    const { as, authToken } = await arriveInWorld();
     clearPendingStart();
     safeLocalStorage.set(ARRIVED, 'yes');
     if (as !== null && authToken !== null) return { userId: as, token: authToken };
   }
   return registerGuest();
+}
+
+declare global {
+  /** What the mock said about a world that does not exist. The app and the preload script each have this module. */
+  var worldError: ConstructorParameters<typeof ApiError>[1] | undefined;
+}
+
+/** Does not ask for a world again that does not exist: the browser's console shows each answer. */
+async function arriveInWorld() {
+  if (globalThis.worldError) throw new ApiError(arrive.route, globalThis.worldError);
+  try {
+    return await send(arrive, {});
+  } catch (error) {
+    if (isWorldError(error)) {
+      const { status, code, userMessage: message } = error;
+      globalThis.worldError = { status, code, message, errors: [] };
+    }
+    throw error;
+  }
 }
 
 const MAX_GUEST_ATTEMPTS = 3;

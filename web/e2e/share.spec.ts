@@ -71,10 +71,13 @@ test.describe('a link to a copy that was deleted', () => {
   test.use({ expectedErrors: [/404/] });
 
   test('says what is missing and leads to the main world', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto('/cantt/category?__from=shared-gone');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing');
     await expect(page.getByRole('main')).toContainText('a copy of "shared-gone"');
+    expect(errors).toHaveLength(1);
     await page.getByRole('button', { name: 'Go to the main world' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible();

@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
-import { ApiError, isNotFound } from '../../api/api-error.ts';
+import { isNotFound, isWorldError } from '../../api/api-error.ts';
 import { reloadInWorld } from '../../api/world.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -71,10 +71,6 @@ function RouteError({ error }: { error: Error }) {
     </div>
   );
 }
-
-/** The tab's mock world does not exist; reloading would not help. */
-const isWorldError = (error: unknown): error is ApiError =>
-  error instanceof ApiError && /WORLD|SCENARIO/.test(error.code);
 
 /** What the mock says about a link to a world, in English as all of the mock. */
 const NoSuchWorld = ({ message }: { message: string }) => (
