@@ -1,27 +1,36 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { editAddress, getAddress } from '#contracts/addresses';
 import { CartItem, cartList } from '#contracts/cart';
 import { getProductDetails } from '#contracts/catalogue';
 import { profileUpdate } from '#contracts/customers';
 import { listInsurance } from '#contracts/insurance';
+import { listOffer } from '#contracts/offers';
+import { getOrderList } from '#contracts/orders';
 import { validatePincode } from '#contracts/pincodes';
+import { getReedemCashback } from '#contracts/wallet';
 import { anAddress } from '#fixtures/builders';
+import { applyLanguage } from '../../i18n/language.ts';
 import { chosenPlace } from '../../shop/place.ts';
 import {
   example,
   exampleAnswer,
+  neverReply,
   renderAt,
   reply,
   replyLater,
   replyVisitor,
+  requestsOf,
   settle,
   signIn,
   visitor,
 } from '../../testing.tsx';
 import { AddressStep } from './address-step.tsx';
+import { Screen } from './checkout.tsx';
 
 signIn();
+afterEach(() => applyLanguage('en'));
 
 test('the address step stays busy until the insurance plans of the next step are loaded', async () => {
   const home = anAddress();
@@ -40,11 +49,12 @@ test('the address step stays busy until the insurance plans of the next step are
       addresses={[home]}
       selected={home}
       isAdding={false}
+      edited={undefined}
       save={() => {}}
       onDone={onDone}
     />,
   );
-  const submit = screen.getByRole('button');
+  const submit = screen.getByRole('button', { name: 'Use this address' });
 
   fireEvent.click(submit);
   await settle();
@@ -53,4 +63,34 @@ test('the address step stays busy until the insurance plans of the next step are
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(chosenPlace.get()).toEqual({ stateCode: home.stateCode, pincode: home.pincode });
+});
+
+test.each([
+  ['en', 'Edit this address', 'House, road', 'Use this address', 'Landmark: By the gate'],
+  ['hi', 'इस पते को सुधारें', 'मकान, सड़क', 'यह पता चुनें', 'लैंडमार्क: By the gate'],
+] as const)('in %s a saved address is corrected in the checkout: %s', async (...row) => {
+  const [language, edit, line, use, landmark] = row;
+  await applyLanguage(language);
+  const home = anAddress({ landmark: 'By the gate' });
+  const item = example(CartItem, { status: 'ACTIVE', pincode: home.pincode });
+  replyVisitor();
+  reply(cartList, exampleAnswer(cartList, { cartList: [item] }));
+  reply(getAddress, { addressList: [home] });
+  reply(getOrderList, exampleAnswer(getOrderList));
+  reply(getReedemCashback, exampleAnswer(getReedemCashback));
+  reply(editAddress, { address: home });
+  neverReply(validatePincode, listOffer);
+  await renderAt(<Screen />, `/checkout?item=${item._id}`);
+  expect(screen.getByText(landmark)).toBeDefined();
+
+  fireEvent.click(screen.getByRole('button', { name: edit }));
+  fireEvent.change(screen.getByLabelText(line), { target: { value: '15 Kabul Lines' } });
+  fireEvent.submit(screen.getByLabelText(line).closest('form')!);
+
+  await waitFor(() =>
+    expect(requestsOf(editAddress)).toMatchObject([
+      { params: { id: home._id }, body: { addressLine1: '15 Kabul Lines' } },
+    ]),
+  );
+  expect(screen.queryAllByRole('button', { name: use })).toHaveLength(1);
 });

@@ -6,8 +6,11 @@ import type { Customer } from '#contracts/customers';
 import { queryClient } from '../../api/query-client.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { AddressForm } from '../../components/form/address-form.tsx';
+import { FormHeading } from '../../components/form/form-buttons.tsx';
 import { PinSummary } from '../../components/form/pin-check.tsx';
 import { useChoosePlace } from '../../hooks/use-delivery-location.ts';
+import { clearDraft } from '../../hooks/use-form.ts';
+import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
@@ -25,13 +28,17 @@ interface AddressStepProps {
   addresses: readonly Address[];
   selected: Address | undefined;
   isAdding: boolean;
+  /** The saved address that the customer corrects. */
+  edited: Address | undefined;
   save(change: Partial<CheckoutState>): void;
   onDone(): void;
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { item, customer, addresses, selected, isAdding, save, onDone } = props;
+  const { item, customer, addresses, selected, isAdding, edited, save, onDone } = props;
   const [isLettersOnly, setLettersOnly] = useState(false);
+  const isFormOpen = isAdding || edited !== undefined;
+  const edit = useRestoreFocus(edited !== undefined);
   const choosePlace = useChoosePlace();
   const submit = useSingleFlightMutation({
     mutationFn: async ({ pincode, stateCode }: Address) => {
@@ -52,52 +59,75 @@ export function AddressStep(props: AddressStepProps) {
   const onSaved = (address: Address) => {
     setLettersOnly(address.isMilitaryPin);
     if (address.isMilitaryPin) return;
-    save({ addressId: address._id, isAddingAddress: false });
+    choose(address);
     submit.mutate(address);
   };
+  const choose = ({ _id }: Address) =>
+    save({ addressId: _id, isAddingAddress: false, editedAddressId: undefined });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!selected) return;
     save({ addressId: selected._id });
     submit.mutate(selected);
   };
+  const draft = edited ? `address:${edited._id}` : 'checkout-address';
+  const onCancel = () => {
+    clearDraft(draft);
+    save({ editedAddressId: undefined });
+  };
   const texts = checkoutTexts().address;
   return (
     <>
       {addresses.length > 0 && (
-        <form id={isAdding ? undefined : STEP_FORM} className="stack" onSubmit={onSubmit}>
+        <form id={isFormOpen ? undefined : STEP_FORM} className="stack" onSubmit={onSubmit}>
           <fieldset className={css.options}>
             <legend className="sr-only">{texts.title}</legend>
             {addresses.map((address) => (
               <AddressOption
                 key={address._id}
                 address={address}
-                isSelected={!isAdding && address._id === selected?._id}
-                onSelect={() => save({ addressId: address._id, isAddingAddress: false })}
+                isSelected={address === (edited ?? (isAdding ? undefined : selected))}
+                onSelect={() => choose(address)}
               />
             ))}
             <label className={`${css.option} choice`}>
               <input
                 type="radio"
                 name="address"
-                checked={isAdding}
-                onChange={() => save({ isAddingAddress: true })}
+                checked={isAdding && !edited}
+                onChange={() => save({ isAddingAddress: true, editedAddressId: undefined })}
               />
               <b>{texts.another}</b>
             </label>
           </fieldset>
           {submit.error && <Notice kind="alarm">{t.errorMessage(submit.error)}</Notice>}
-          {!isAdding && <ContinueButton label={texts.use} isBusy={submit.isPending} />}
+          {!isFormOpen && selected && (
+            <div className="row">
+              <ContinueButton label={texts.use} isBusy={submit.isPending} />
+              <button
+                ref={edit}
+                type="button"
+                className="btn outline"
+                onClick={() => save({ addressId: selected._id, editedAddressId: selected._id })}
+              >
+                {texts.edit}
+              </button>
+            </div>
+          )}
         </form>
       )}
-      {isAdding && (
+      {isFormOpen && (
         <>
+          {edited && <FormHeading id="edited" title={addressesTexts().editTitle} isRequested />}
           {isLettersOnly && <Notice kind="alarm">{texts.lettersOnly}</Notice>}
           <AddressForm
+            key={edited?._id}
             customer={customer}
-            draft="checkout-address"
+            address={edited}
+            draft={draft}
             submitLabel={texts.useNew}
             onSaved={onSaved}
+            {...(edited && { onCancel })}
           />
         </>
       )}
@@ -140,6 +170,9 @@ const AddressText = ({ address }: { address: Address }) => (
   <>
     {[address.addressLine1, address.addressLine2, address.city].filter(Boolean).join(', ')},{' '}
     {t.labels.state[address.stateCode]} {address.pincode}
+    {address.landmark && (
+      <span className="block">{addressesTexts().landmarkIs(address.landmark)}</span>
+    )}
   </>
 );
 

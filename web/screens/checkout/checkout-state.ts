@@ -5,6 +5,7 @@ import type { StepName } from './use-steps.ts';
 export interface CheckoutState {
   addressId?: string;
   isAddingAddress?: boolean;
+  editedAddressId?: string | undefined;
   /** The chosen dealer, and the PIN for which they were chosen. */
   dealer?: { _id: string; pincode: string };
   completedSteps: readonly StepName[];

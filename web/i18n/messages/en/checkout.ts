@@ -22,6 +22,7 @@ export const checkout = {
     title: 'Address',
     preview: 'Where the car is delivered and registered.',
     another: 'Another address',
+    edit: 'Edit this address',
     use: 'Use this address',
     useNew: 'Use this address',
     lettersOnly:
