@@ -34,3 +34,18 @@ test('every view of the panel is for every body, narrow and wide', async ({ page
     await page.setViewportSize({ width: 390, height: 844 });
   }
 });
+
+test('the log cuts no route on a small phone', async ({ page, world }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/cantt/home');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(`/__mock/?${WORLD_QUERY}=${world}`);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const routes = page.locator('.call-name small');
+
+  await expect(routes).not.toHaveCount(0);
+  const cut = await routes.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+});
