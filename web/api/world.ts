@@ -8,6 +8,7 @@ import {
   WORLD_QUERY,
 } from '#contracts/engine/control/worlds';
 import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
+import { paths } from '../paths.ts';
 
 /**
  * The world of the mock that this tab uses. A link can name one, or a scenario or another world that a new one starts from;
@@ -63,8 +64,8 @@ export function readWorld(): string {
     safeSessionStorage.set(keys.world, name);
     if (scenario) safeSessionStorage.set(keys.scenario, scenario);
     if (from) safeSessionStorage.set(keys.from, from);
-    const isFirstPage = url.pathname === '/' && scenario && !from;
-    if (!isFirstPage) safeSessionStorage.set(SPLASH_SHOWN, 'yes'); // the link was sent for its page
+    const isFirstPage = ['/', paths.home].includes(url.pathname);
+    if (from || !scenario || !isFirstPage) safeSessionStorage.set(SPLASH_SHOWN, 'yes'); // the link was sent for its page
   }
   const world = safeSessionStorage.get(keys.world) ?? MAIN_WORLD;
   applyLook(take(LOOK.language), take(LOOK.theme));

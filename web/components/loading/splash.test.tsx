@@ -90,6 +90,7 @@ test.each([
   ['the page of a live link', '/orders?__world=main', false],
   ['the page that a scenario is about', '/cart?__scenario=full-cart', false],
   ['the first page of a scenario', '/?__scenario=fresh-guest', true],
+  ['the home page of a scenario', '/cantt/home?__scenario=fresh-guest', true],
 ])('a link to %s, %s, starts with the splash: %s', (_, link, isShown) => {
   history.replaceState(null, '', link);
   readWorld();
