@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Address } from './addresses.ts';
 import { CartItemRow } from './cart.ts';
 import { Category, subCategoryFacts } from './categories.ts';
+import { Email, Mobile } from './common.ts';
 import { Complaint, Feedback, Query } from './complaints.ts';
 import { Customer } from './customers.ts';
 import type { Scenario, Scenarios } from './engine/control/scenario.ts';
@@ -52,6 +53,9 @@ export type ProductSeed = Static<typeof ProductSeed>;
 export const SubCategoryRow = Type.Object(subCategoryFacts);
 export type SubCategoryRow = Static<typeof SubCategoryRow>;
 
+/** As strict as the calls that write it, so that an edited row is checked as theirs are. */
+const CustomerRow = Type.Object({ ...Customer.properties, mobile: Mobile, email: Email });
+
 const shared = {
   /** One row for each owner, with the owner's id. */
   adminProfiles: Type.Object({ _id: ObjectId, ...AdminProfile.properties }),
@@ -64,7 +68,7 @@ const shared = {
   depots: Depot,
   dealers: Dealer,
   pincodeAreas: PincodeArea,
-  customers: Customer,
+  customers: CustomerRow,
   sessions: SessionRow,
   addresses: Address,
   cartItems: CartItemRow,

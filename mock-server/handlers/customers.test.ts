@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { profileUpdate, register, viewProfile } from '#contracts/customers';
+import { putRow } from '#contracts/engine/control/data';
 import { aCustomer, aProduct } from '#fixtures/builders';
 import { startServer } from '../testing.ts';
 
@@ -222,3 +223,16 @@ describe('the month of the last car', () => {
     },
   );
 });
+
+test.each([{ mobile: '12' }, { email: 'nobody' }])(
+  'a row of a customer with %o is refused as the calls refuse it',
+  async (change) => {
+    const ravi = aCustomer();
+    const { call } = await startServer({ customers: [ravi] });
+    const params = { collection: 'customers', id: ravi._id };
+
+    await expect(
+      call(putRow, { params, body: { row: { ...ravi, ...change } } }),
+    ).rejects.toMatchObject({ code: 'VALIDATION' });
+  },
+);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { putRow } from '#contracts/engine/control/data';
 import { reply, signIn } from '../../../testing.tsx';
+import { statusMessage } from '../../status-message.ts';
 import { isJson, RowEditor } from './row-editor.tsx';
 
 signIn();
@@ -54,4 +55,15 @@ test('a row that was saved here is not reported as changed elsewhere', async () 
   await screen.findByText('Close');
   expect(text()).toBe(JSON.stringify(row, null, 2));
   expect(screen.queryByText(changed)).toBeNull();
+});
+
+test('the row that was saved is told by its name', async () => {
+  const row = { _id: 'c1', fullName: 'Kavita Chauhan' };
+  reply(putRow, { row });
+  render(<RowEditor collection="customers" row={{ _id: 'c1' }} onClose={() => {}} />);
+  type(JSON.stringify(row));
+
+  press('Save');
+
+  await waitFor(() => expect(statusMessage.get()?.text).toBe('Saved Kavita Chauhan in customers.'));
 });

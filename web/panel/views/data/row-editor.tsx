@@ -10,7 +10,7 @@ import { Trash } from '../../icons.ts';
 import { FormContext } from './form-context.ts';
 import { RowForm } from './row-form.tsx';
 import { FoundLists } from './row-links.tsx';
-import { fieldRange, parseRow, type Row } from './row-text.ts';
+import { fieldRange, parseRow, type Row, titleOf } from './row-text.ts';
 
 const schemas = new Map(Object.entries(worldSchemas));
 
@@ -67,11 +67,11 @@ export function RowEditor({
   const id = useId();
   const put = useControlMutation(putRow, {
     hasOwnErrors: true,
-    successText: ({ row: saved }) => `Saved ${saved._id} in ${collection}.`,
+    successText: ({ row: saved }) => `Saved ${titleOf(saved) ?? saved._id} in ${collection}.`,
     onSuccess: ({ row: saved }) => (isNew ? onClose() : load(toText(saved))),
   });
   const remove = useControlMutation(deleteRow, {
-    successText: () => `Deleted ${row._id} from ${collection}.`,
+    successText: () => `Deleted ${titleOf(row) ?? row._id} from ${collection}.`,
     onSuccess: onClose,
   });
   const fieldErrors = !parseError && put.error instanceof ControlError ? put.error.errors : [];
