@@ -8,6 +8,7 @@ import { aCustomer, anId } from '#fixtures/builders';
 import { storedSession } from '../../api/session.ts';
 import { chosenPlace, savePlace } from '../../shop/place.ts';
 import { exampleAnswer, reply, requestsOf, signIn, visitor } from '../../testing.tsx';
+import { hostPage } from '../control/host-page.ts';
 import { panelClient } from '../control/use-control.ts';
 import { PeopleView } from './people.tsx';
 
@@ -50,9 +51,11 @@ test('the page of the person who is signed in is a link', async () => {
 });
 
 test.each(['Kavita Chauhan', 'New guest'])(
-  'nothing of the person before is left for %s, such as the delivery PIN',
+  'nothing of the person before is left for %s, such as the delivery PIN or the page of an order',
   async (name) => {
     vi.spyOn(location, 'reload').mockReturnValue();
+    hostPage.isDocked = true;
+    history.replaceState(null, '', `/orders/${anId()}`);
     savePlace({ stateCode: 'DL', pincode: '110010' });
     const { customer } = kavita;
     reply(actAs, { customerDetails: customer, authToken: 'ct_2' });
@@ -64,6 +67,8 @@ test.each(['Kavita Chauhan', 'New guest'])(
     await waitFor(() => expect(location.reload).toHaveBeenCalled());
     expect(storedSession()?.userId).toBe(customer._id);
     expect(chosenPlace.get()).toBeUndefined();
+    expect(location.pathname).toBe('/');
+    hostPage.isDocked = false;
   },
 );
 
