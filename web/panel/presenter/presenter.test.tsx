@@ -43,6 +43,14 @@ test.each([
   expect(toggleTheme).not.toHaveBeenCalled();
 });
 
+test('a key in a text field says why it does nothing', () => {
+  document.body.insertAdjacentHTML('beforeend', '<input>');
+
+  pressDark(document.body.lastElementChild ?? document.body);
+
+  expect(screen.getByRole('status').textContent).toContain('do nothing in a text field');
+});
+
 test('Escape twice leaves the mode, not once, and not the Escape that closes a dialog', () => {
   const dialog = document.createElement('dialog');
   dialog.open = true;

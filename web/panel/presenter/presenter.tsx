@@ -1,7 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { restoreSavedFocus } from '../panel-focus.ts';
-import { reportError, showPendingMessage, statusMessage } from '../status-message.ts';
+import {
+  reportError,
+  reportSuccess,
+  showPendingMessage,
+  statusMessage,
+} from '../status-message.ts';
 import { adoptStyles } from '../styles.ts';
 import { acts } from './acts.ts';
 
@@ -56,6 +61,7 @@ export function Presenter({ onLeave }: { onLeave?: () => void }) {
               <dd>Leave the mode for the panel</dd>
             </div>
           </dl>
+          <p>In a text field the keys do nothing.</p>
           <button type="submit" className="btn primary">
             Close
           </button>
@@ -80,15 +86,18 @@ function keyHandler(showKeys: () => void, leave: () => void) {
   let escapedAt = Number.NEGATIVE_INFINITY;
   return (event: KeyboardEvent) => {
     const { altKey, shiftKey, ctrlKey, metaKey, code, key, timeStamp, repeat } = event;
-    if (event.defaultPrevented || repeat || ctrlKey || metaKey || isInField(event)) return;
-    if (hasOpenDialog()) return;
+    if (event.defaultPrevented || repeat || ctrlKey || metaKey || hasOpenDialog()) return;
+    const act = altKey && shiftKey ? acts.find((one) => one.code === code) : undefined;
+    if (isInField(event)) {
+      if (act) reportSuccess('The keys do nothing in a text field. Leave it first, with Tab.');
+      return;
+    }
     if (key === 'Escape') {
       if (timeStamp - escapedAt < LEAVE_MS) leave();
       escapedAt = timeStamp;
       return;
     }
     if (key === '?' && !altKey) return showKeys();
-    const act = altKey && shiftKey ? acts.find((one) => one.code === code) : undefined;
     if (!act) return;
     event.preventDefault();
     if (isBusy) return;
