@@ -64,7 +64,7 @@ test('a link starts presenting; Escape twice ends it, and Ctrl + ` opens the pan
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(note).toHaveText('Presentation ended.');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Mock panel' })).toBeFocused();
   await page.keyboard.press('Control+Backquote');
 
   await expect(panelOf(page)).toBeVisible();

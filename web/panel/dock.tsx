@@ -25,6 +25,7 @@ export function openPanel(host: Host, { takesFocus = false } = {}) {
   });
   if (presenting()) return present(leavePresentation);
   clearStage();
+  if (takesFocus) previousFocus = document.activeElement;
   document.body.append(container);
   root ??= createPanelRoot(container);
   root.render(<Panel onClose={closePanel} takesFocus={takesFocus} />);
@@ -36,7 +37,6 @@ function leavePresentation() {
   if (!panelState().isOpen) {
     endPresenting();
     document.querySelector<HTMLElement>('.panel-handle')?.focus();
-    if (document.activeElement === document.body) focusScreen();
     return;
   }
   clearStage();
@@ -61,6 +61,5 @@ function undock() {
 export function togglePanel(host: Host) {
   savePresenting(null);
   if (container.isConnected) return closePanel();
-  previousFocus = document.activeElement;
   openPanel(host, { takesFocus: true });
 }
