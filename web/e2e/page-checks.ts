@@ -49,7 +49,12 @@ function overlappingTexts() {
     if (around.some(({ style }) => style.clipPath.startsWith('inset(50%'))) continue;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
-    const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+    const lastLines = around
+      .filter(({ style }) => style.webkitLineClamp !== 'none')
+      .map(({ one }) => one.getBoundingClientRect().bottom);
+    const boxes = [...range.getClientRects()].filter(
+      ({ width, top }) => width > 1 && lastLines.every((end) => top < end - 2),
+    );
     const isScrolled = around.some(({ style }) => /auto|scroll/.test(style.overflow));
     const frames = around.filter(
       ({ style }) => /hidden|clip/.test(style.overflow) && style.webkitLineClamp === 'none',
