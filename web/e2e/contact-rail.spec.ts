@@ -196,6 +196,7 @@ test('the contact links fold when something needed comes under them', async ({ p
   await restAt(page, 'top');
   await expect(rail(page)).toBeInViewport({ ratio: 1 });
   const { x = 0, y = 0 } = (await rail(page).boundingBox()) ?? {};
+  await page.clock.pauseAt(Date.now() + 60_000); // it does not wait until the page is at rest
 
   await page.getByRole('main').evaluate(
     (main, [left, top]) => {
@@ -206,9 +207,29 @@ test('the contact links fold when something needed comes under them', async ({ p
     },
     [x, y],
   );
-  await page.clock.runFor(1000);
 
   await expect(rail(page)).toBeHidden();
+});
+
+test('the contact links stay when one of them gets the focus while they fold', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/cart');
+  await restAt(page, 'top');
+  await expect(rail(page)).toBeInViewport({ ratio: 1 });
+  const chat = page.getByRole('link', { name: 'Chat with us' });
+
+  await chat.evaluate(async (link) => {
+    const folding = new Promise((done) =>
+      new MutationObserver(done).observe(link.parentElement!, { attributeFilter: ['class'] }),
+    );
+    scrollBy(0, 40);
+    await folding;
+    link.focus();
+  });
+  await page.clock.fastForward(1000);
+
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  await expect(chat).toBeFocused();
 });
 
 test('a low window folds the contact links', async ({ page }) => {

@@ -78,24 +78,31 @@ function useFolding(rail: HTMLElement | null) {
           setFolded(matchMedia('(height < 30em)').matches || coversSomething(rail));
       }, REST_MS);
     };
+    // Content that comes under the open rail does not wait until the page is at rest.
+    const onChange = () => {
+      const isOpen = !rail.classList.contains('folded') && !isUnfoldedByUser.current;
+      if (isOpen && !hasKeyboardFocus() && coversSomething(rail)) setFolded(true);
+      settle();
+    };
     const onScroll = () => {
-      if (Math.abs(scrollY - lastY) < 8) return;
+      if (Math.abs(scrollY - lastY) < 8) return settle();
       lastY = scrollY;
       isUnfoldedByUser.current = false;
       if (!hasKeyboardFocus()) setFolded(true);
       settle();
     };
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Node && rail.contains(target)) return;
+      // Also while it fades out: the focus must not disappear with it.
+      if (target instanceof Node && rail.contains(target)) return setFolded(false);
       isUnfoldedByUser.current = false;
       if (target instanceof Element && covers(rail, target)) setFolded(true);
       settle();
     };
     settle();
-    const resizes = new ResizeObserver(settle);
+    const resizes = new ResizeObserver(onChange);
     resizes.observe(document.body);
     // Content may also change without a change of the page's height.
-    const changes = new MutationObserver(settle);
+    const changes = new MutationObserver(onChange);
     const page = rail.closest('.page');
     if (page) changes.observe(page, { childList: true, characterData: true, subtree: true });
     addEventListener('scroll', onScroll, { passive: true });
