@@ -30,7 +30,15 @@ const none = {
 const budget = [{ value: '2000001-100000000', label: 'Over 20 lakh', count: 4 }];
 
 /** The filters of a list of four cars over 20 lakh, with the selection of a query string. */
-function FiltersOf({ search, isDeclared = true }: { search: string; isDeclared?: boolean }) {
+function FiltersOf({
+  search,
+  isDeclared = true,
+  budgets = budget,
+}: {
+  search: string;
+  isDeclared?: boolean;
+  budgets?: typeof budget;
+}) {
   const selected: SelectedFilters = parseFilters(new URLSearchParams(search), []);
   const filters = {
     band: isDeclared ? 'L6_9' : undefined,
@@ -41,7 +49,10 @@ function FiltersOf({ search, isDeclared = true }: { search: string; isDeclared?:
     label: (key: Exclude<FacetKey, 'brand'>, value: string) => t.list.value[key](value),
   };
   return (
-    <Filters filters={filters as unknown as FilterState} counts={{ ...none, budget } as Facets} />
+    <Filters
+      filters={filters as unknown as FilterState}
+      counts={{ ...none, budget: budgets } as Facets}
+    />
   );
 }
 
@@ -95,6 +106,23 @@ test('the pay level is asked beside the filters', async () => {
 
   const level = await screen.findByLabelText<HTMLSelectElement>('Pay level');
   expect(level.options[0]?.text).toBe('Choose');
+});
+
+test.each([
+  ['en', 'Chosen: Over ₹15 lakh, with the budgets in between.'],
+  ['hi', 'चुना गया: ₹15 लाख से ऊपर, बीच के बजट भी शामिल।'],
+] as const)('in %s several budgets are explained as one range: %s', async (language, text) => {
+  await applyLanguage(language);
+  const counts = ['1500001-2000000', '2000001-100000000'];
+
+  render(
+    <FiltersOf
+      search="budget=1500001-100000000"
+      budgets={counts.map((value) => ({ value, label: value, count: 4 }))}
+    />,
+  );
+
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 test.each([

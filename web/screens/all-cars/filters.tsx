@@ -65,7 +65,8 @@ const withSelected = (counted: readonly Row[], selected: readonly string[]): rea
 type FacetProps = { facet: FacetKey; filters: FilterState; rows: readonly Row[]; isOpen: boolean };
 
 function Facet({ facet, filters, rows, isOpen }: FacetProps) {
-  const hasSelection = rows.some(({ value }) => filters.isSelected(facet, value));
+  const ticked = rows.filter(({ value }) => filters.isSelected(facet, value));
+  const hasSelection = ticked.length > 0;
   // Stays open when its last value is removed: the customer is working in it.
   const hadSelection = useLastDefined(hasSelection || undefined);
   return (
@@ -91,6 +92,13 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
             </label>
           );
         })}
+        {facet === 'budget' && ticked.length > 1 && (
+          <p className="xs muted" role="status">
+            {t.list.oneBudget(
+              filters.selected.budget.map((range) => filters.label(facet, range)).join(),
+            )}
+          </p>
+        )}
       </fieldset>
     </Disclosure>
   );

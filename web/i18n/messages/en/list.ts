@@ -25,6 +25,8 @@ export const list = {
   mine: 'Within my entitlement',
   sayWho: 'Tell us your pay level to see only what you are entitled to.',
   declared: 'Your pay level is saved.',
+  /** Several budgets are one range of the filter. */
+  oneBudget: (range: string) => `Chosen: ${range}, with the budgets in between.`,
   facet: {
     budget: 'Budget, CSD price',
     brand: 'Brand',

@@ -24,6 +24,7 @@ export const list: Messages['list'] = {
   mine: 'मेरी पात्रता के भीतर',
   sayWho: 'अपना पे लेवल बताएँ और केवल अपनी पात्रता की कारें देखें।',
   declared: 'आपका पे लेवल सेव हो गया।',
+  oneBudget: (range) => `चुना गया: ${range}, बीच के बजट भी शामिल।`,
   facet: {
     budget: 'बजट, CSD कीमत',
     brand: 'ब्रांड',
