@@ -32,7 +32,10 @@ for (const [name, { opens, group }] of Object.entries(scenarios)) {
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
   });
-  await page.addInitScript(() => sessionStorage.setItem('splashShown', 'yes'));
+  await page.addInitScript(() => {
+    sessionStorage.setItem('splashShown', 'yes');
+    window.name = 'phone'; // has no button of the panel
+  });
   const path = opens?.(seed) ?? '/';
   await page.goto(`${shop}${path}${path.includes('?') ? '&' : '?'}${SCENARIO_QUERY}=${name}`);
   await settle(page);
