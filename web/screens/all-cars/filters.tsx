@@ -92,11 +92,12 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
             </label>
           );
         })}
-        {facet === 'budget' && ticked.length > 1 && (
+        {facet === 'budget' && (
           <p className="xs muted" role="status">
-            {t.list.oneBudget(
-              filters.selected.budget.map((range) => filters.label(facet, range)).join(),
-            )}
+            {ticked.length > 1 &&
+              t.list.oneBudget(
+                filters.selected.budget.map((range) => filters.label(facet, range)).join(),
+              )}
           </p>
         )}
       </fieldset>
