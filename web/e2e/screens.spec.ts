@@ -37,7 +37,7 @@ const screens: [name: string, path: string, as?: string][] = [
   ['all-cars', '/cantt/all-csd-cars'],
   ['brands', '/cantt/category'],
   ['maruti', '/maruti-cantt'],
-  ['product', '/cantt/car/maruti-suzuki-pavona?finance=loan', people.cart],
+  ['product', '/cantt/car/renault-torrin?finance=loan', people.cart],
   ['search', '/search/home?q=pavna'],
   ['compare', '/compare?cars=maruti-suzuki-pavona,tata-minar,renault-torrin'],
   ['wish-list', '/wishlist', people.cart],
