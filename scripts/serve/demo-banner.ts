@@ -13,7 +13,7 @@ export function demoBanner({ url, controlToken, portInUse, scenario }: Demo): st
     ['Open the shop', `${url}${portInUse ? ` (port ${portInUse} is in use)` : ''}`],
     ['Fresh for each person', fresh],
     ['Pictures and links', `${url}/__mock/tour`],
-    ['Panel', 'press Ctrl + ` in the shop'],
+    ['Panel', 'press Ctrl + ` in the shop, or the tab at its left edge'],
     controlToken && ['Control token', `${controlToken} (the panel asks for it once)`],
     [
       'On your phone',
