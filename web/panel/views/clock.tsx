@@ -53,7 +53,7 @@ export function ClockView() {
         <div className="actions">
           <button
             type="button"
-            className="button primary"
+            className="button"
             onClick={() => update.mutate({ body: { action: isFrozen ? 'run' : 'freeze' } })}
           >
             <RunIcon className="icon" aria-hidden="true" />

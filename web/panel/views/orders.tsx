@@ -183,7 +183,7 @@ function OrderTransitions({ order }: { order: Order }) {
   const [selected, setSelected] = useState<OrderStatus | ''>('');
   const advance = useControlMutation(advanceOrder, {
     successText: ({ order: { orderNo, status }, next }) =>
-      `${orderNo} is now ${statusText(status)}. ${next.length ? `Next: ${next.map(statusText).join(', ')}.` : 'This is its final status.'}`,
+      `${orderNo} is now “${statusText(status)}”. ${next.length ? `Next: ${next.map(statusText).join(', ')}.` : 'This is its final status.'}`,
     onSuccess: () => setSelected(''),
   });
   const { data: { next } = { next: [] } } = useControlQuery(orderMoves, { params });
@@ -247,7 +247,7 @@ function Payment({ payment }: { payment: PaymentRow }) {
   const { _id, orderRef, amount, status, createdAt } = payment;
   const settle = useControlMutation(settlePayment, {
     successText: (settled) =>
-      `The payment is now ${statusText(settled.status)}${settled.orderStatus ? `, its order ${statusText(settled.orderStatus)}` : ''}.`,
+      `The payment is now “${statusText(settled.status)}”${settled.orderStatus ? `, its order “${statusText(settled.orderStatus)}”` : ''}.`,
   });
   return (
     <ExpandableRow
