@@ -262,7 +262,7 @@ const PriceColumn = Type.Object({
     assumed(
       Rupees,
       'The extra price of the colour, paid to the dealer, in onRoad and payToDealer. Absent if there is none.',
-      'The rule in contracts/colours.ts. Without this field the storefront adds it to the price on the car page only.',
+      'The rule in contracts/catalogue.ts. Without this field the storefront adds it to the price on the car page only.',
     ),
   ),
   onRoad: Rupees,

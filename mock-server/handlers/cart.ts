@@ -1,7 +1,6 @@
 import type { CartItemRow } from '#contracts/cart';
 import * as cart from '#contracts/cart';
-import type { Product } from '#contracts/catalogue';
-import { openingColour } from '#contracts/colours';
+import { openingColour, type Product } from '#contracts/catalogue';
 import { CART_LIMIT, DEFAULT_STATE } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { conflict, notFound } from '../engine/problem.ts';

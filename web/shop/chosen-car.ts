@@ -1,5 +1,9 @@
-import { financeModes, type getProductDetails, type Product } from '#contracts/catalogue';
-import { openingColour } from '#contracts/colours';
+import {
+  financeModes,
+  type getProductDetails,
+  openingColour,
+  type Product,
+} from '#contracts/catalogue';
 import { DEFAULT_STATE } from '#contracts/constants';
 import type { OutputOf } from '#contracts/engine/endpoint';
 import type { Place } from './place.ts';

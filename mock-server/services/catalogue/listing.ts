@@ -1,12 +1,12 @@
-import type {
-  Colour,
-  Facets,
-  Filter,
-  Product,
-  ProductSummary,
-  Variant,
+import {
+  type Colour,
+  type Facets,
+  type Filter,
+  openingColour,
+  type Product,
+  type ProductSummary,
+  type Variant,
 } from '#contracts/catalogue';
-import { openingColour } from '#contracts/colours';
 import { freeze } from '#contracts/engine/freeze';
 import type { ShopWorld } from '../../implement.ts';
 import { colourFamily } from '../../rules/colours.ts';

@@ -1,5 +1,10 @@
-import type { PriceBreakup, Product, Variant } from '#contracts/catalogue';
-import { openingColour, priceInColour } from '#contracts/colours';
+import {
+  openingColour,
+  type PriceBreakup,
+  type Product,
+  priceInColour,
+  type Variant,
+} from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
 import type { ShopWorld } from '../../implement.ts';

@@ -1,5 +1,10 @@
-import type { Colour, Product, ProductSummary, Variant } from '#contracts/catalogue';
-import { openingColour } from '#contracts/colours';
+import {
+  type Colour,
+  openingColour,
+  type Product,
+  type ProductSummary,
+  type Variant,
+} from '#contracts/catalogue';
 import { freeze } from '#contracts/engine/freeze';
 import { waitDays } from '../../rules/wait-days.ts';
 import { activeVariants, cheapestVariant, priceFromOf } from './cheapest-variant.ts';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { PriceBreakup } from '#contracts/catalogue';
-import { priceInColour } from '#contracts/colours';
+import { PriceBreakup, priceInColour } from '#contracts/catalogue';
 import { example } from '../../testing.tsx';
 import { PriceSummary } from './price-summary.tsx';
 

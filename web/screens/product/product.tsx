@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { priceInColour } from '#contracts/colours';
+import { priceInColour } from '#contracts/catalogue';
 import { CarGrid } from '../../components/car/car-grid.tsx';
 import { Money, Price } from '../../components/car/price.tsx';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
