@@ -119,7 +119,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     const willBeSaved = isSaved ?? wasSaved;
     if (to === from && willBeSaved === wasSaved) return;
     if (willBeSaved && !this.#folder) throw nowhereToSave();
-    this.#mustNotBeMain(from, to === from ? 'left unsaved' : 'renamed');
+    if (from === MAIN_WORLD) throw worldIsMain(to === from ? 'left unsaved' : 'renamed');
     if (to !== from) this.#mustBeFree(to);
     // The new file exists before the old one is deleted.
     world.saveBy(willBeSaved ? this.#folder?.create(to, world.state) : undefined);
@@ -133,7 +133,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   /** Deletes a world and its file, which may be damaged. */
   delete(name: string): void {
     if (!this.has(name)) throw noSuchWorld(name);
-    this.#mustNotBeMain(name, 'deleted, only reset');
+    if (name === MAIN_WORLD) throw worldIsMain('deleted, only reset');
     this.#delete(name);
   }
 
@@ -144,7 +144,8 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   /** Resets a world, into another scenario if one is given. */
   reset(world: AnyWorld, scenario?: string | null): void {
-    const entry = this.#entryOf(world);
+    const entry = this.#entries.get(world);
+    if (!entry) throw new Error('This world belongs to another mock.');
     const next = scenario === undefined ? entry.scenario : scenario;
     const { begunAt, seed } = this.#seeds.now(next);
     world.reset(seed, begunAt);
@@ -258,20 +259,10 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     this.#open.delete(name);
   }
 
-  #entryOf(world: AnyWorld): Open<Rows> {
-    const entry = this.#entries.get(world);
-    if (entry) return entry;
-    throw new Error('This world belongs to another mock.');
-  }
-
   #mustGet(name: string): Open<Rows> {
     const entry = this.#open.get(name) ?? this.#reopen(name);
     if (!entry) throw noSuchWorld(name);
     return entry;
-  }
-
-  #mustNotBeMain(name: string, what: string): void {
-    if (name === MAIN_WORLD) throw worldIsMain(what);
   }
 
   #mustBeFree(name: string): void {
