@@ -10,6 +10,7 @@ import { exampleAnswer, reply, signIn } from '../../testing.tsx';
 import { panelClient } from '../control/use-control.ts';
 import { ContractView } from '../views/contract/contract.tsx';
 import { RowsView } from '../views/data/data.tsx';
+import { places } from '../views/data/place.ts';
 import { OrdersView } from '../views/orders.tsx';
 import { PeopleView } from '../views/people.tsx';
 import { ScenarioView } from '../views/scenario.tsx';
@@ -17,6 +18,7 @@ import { ScenarioView } from '../views/scenario.tsx';
 signIn();
 beforeEach(() => {
   panelClient.clear();
+  places.set([]);
   reply(health, exampleAnswer(health));
   reply(drift, exampleAnswer(drift));
   reply(listWorlds, exampleAnswer(listWorlds));
