@@ -66,7 +66,7 @@ test(
     await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Use this address' }).click();
 
-    await expect(page.getByRole('radio', { name: /Nearest/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Sadar Wheels, Delhi' })).toBeChecked();
     await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Use this dealer' }).click();
 
