@@ -60,7 +60,7 @@ test('a loan, another state and a military PIN update the car page', async ({ pa
   await page.getByLabel('State of registration').selectOption('Karnataka');
   await expect(page.getByRole('columnheader', { name: 'Karnataka, own money' })).toBeVisible();
   await page.getByText('Loan', { exact: true }).click();
-  await expect(page.getByText('Every month')).toBeVisible();
+  await expect(page.getByText('Every month', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\?finance=loan$/);
 
   const pin = page.getByLabel('Delivery PIN');
