@@ -3,6 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { keepFocusInPanel } from './panel-focus.ts';
+import { startWithNewPanel } from './testing.ts';
+
+startWithNewPanel();
 
 afterEach(cleanup);
 

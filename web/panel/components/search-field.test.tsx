@@ -7,18 +7,16 @@ import { drift } from '#contracts/engine/control/server';
 import { listScenarios, listWorlds } from '#contracts/engine/control/worlds';
 import { health } from '#contracts/health';
 import { exampleAnswer, reply, signIn } from '../../testing.tsx';
-import { panelClient } from '../control/use-control.ts';
+import { startWithNewPanel } from '../testing.ts';
 import { ContractView } from '../views/contract/contract.tsx';
 import { RowsView } from '../views/data/data.tsx';
-import { places } from '../views/data/place.ts';
 import { OrdersView } from '../views/orders.tsx';
 import { PeopleView } from '../views/people.tsx';
 import { ScenarioView } from '../views/scenario.tsx';
 
 signIn();
+startWithNewPanel();
 beforeEach(() => {
-  panelClient.clear();
-  places.set([]);
   reply(health, exampleAnswer(health));
   reply(drift, exampleAnswer(drift));
   reply(listWorlds, exampleAnswer(listWorlds));

@@ -10,9 +10,11 @@ import { aCustomer } from '#fixtures/builders';
 import { storedSession } from '../../api/session.ts';
 import { exampleAnswer, reply, requestsOf, signIn, visitor } from '../../testing.tsx';
 import { dismissMessage, statusMessage } from '../status-message.ts';
+import { startWithNewPanel } from '../testing.ts';
 import { UndoButton } from './undo-button.tsx';
 
 signIn();
+startWithNewPanel();
 
 const now = '2026-11-21T04:30:00.000Z';
 const payment = { _id: 'p1', amount: 4_000, status: 'FAILED' };

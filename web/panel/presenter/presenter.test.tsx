@@ -3,7 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hostPage } from '../control/host-page.ts';
 import { dismissMessage } from '../status-message.ts';
+import { startWithNewPanel } from '../testing.ts';
 import { Presenter } from './presenter.tsx';
+
+startWithNewPanel();
 
 const toggleTheme = vi.fn();
 const leave = vi.fn();

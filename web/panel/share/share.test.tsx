@@ -24,11 +24,13 @@ import {
 import { Tabs } from '../components/tabs.tsx';
 import { hostPage } from '../control/host-page.ts';
 import { showView } from '../current-view.ts';
+import { startWithNewPanel } from '../testing.ts';
 import { Share } from './share.tsx';
 import { ShareButton } from './share-button.tsx';
 import { sharedState } from './shared-state.ts';
 
 signIn();
+startWithNewPanel();
 
 const main = example(WorldSummary, { name: 'main', scenario: 'full-cart' });
 const copied = vi.fn();

@@ -6,9 +6,11 @@ import { listRows } from '#contracts/engine/control/data';
 import { readClock, setClock } from '#contracts/engine/control/time-line';
 import { storedSession } from '../../api/session.ts';
 import { exampleAnswer, reply, signIn, visitor } from '../../testing.tsx';
+import { startWithNewPanel } from '../testing.ts';
 import { ClockView } from './clock.tsx';
 
 signIn();
+startWithNewPanel();
 
 test('a person whose session ends by the clock stays signed in, on the same page', async () => {
   history.replaceState(null, '', '/orders/1');

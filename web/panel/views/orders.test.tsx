@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listRows } from '#contracts/engine/control/data';
 import { health } from '#contracts/health';
 import { Order } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
 import { anId } from '#fixtures/builders';
 import { example, exampleAnswer, reply, signIn, visitor } from '../../testing.tsx';
-import { panelClient } from '../control/use-control.ts';
+import { startWithNewPanel } from '../testing.ts';
 import { OrdersView } from './orders.tsx';
 
 signIn();
-beforeEach(() => panelClient.clear());
+startWithNewPanel();
 
 const payment = (orderRef: string, hour: number, customerId = anId()) =>
   example(PaymentRow, {

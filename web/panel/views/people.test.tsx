@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { actAs, listPeople } from '#contracts/control';
 import { register } from '#contracts/customers';
 import { health } from '#contracts/health';
@@ -9,11 +9,11 @@ import { storedSession } from '../../api/session.ts';
 import { chosenPlace, savePlace } from '../../shop/place.ts';
 import { exampleAnswer, reply, requestsOf, signIn, visitor } from '../../testing.tsx';
 import { hostPage } from '../control/host-page.ts';
-import { panelClient } from '../control/use-control.ts';
+import { startWithNewPanel } from '../testing.ts';
 import { PeopleView } from './people.tsx';
 
 signIn();
-beforeEach(() => panelClient.clear());
+startWithNewPanel();
 
 const kavita = {
   customer: aCustomer({ fullName: 'Kavita Chauhan' }),

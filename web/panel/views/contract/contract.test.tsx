@@ -3,9 +3,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drift } from '#contracts/engine/control/server';
 import { exampleAnswer, reply, signIn } from '../../../testing.tsx';
+import { startWithNewPanel } from '../../testing.ts';
 import { ContractView } from './contract.tsx';
 
 signIn();
+startWithNewPanel();
 
 const renderView = async () => {
   reply(drift, exampleAnswer(drift));

@@ -4,14 +4,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { listCollections, listRows, readRow } from '#contracts/engine/control/data';
 import { exampleAnswer, reply, signIn } from '../../../testing.tsx';
 import { panelClient } from '../../control/use-control.ts';
+import { startWithNewPanel } from '../../testing.ts';
 import { RowsView } from './data.tsx';
 import { leave } from './place.ts';
 import { isJson } from './row-editor.tsx';
 
 signIn();
+startWithNewPanel();
 beforeEach(() => {
   leave();
-  panelClient.clear();
   isJson.set(true);
 });
 

@@ -4,9 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { putRow } from '#contracts/engine/control/data';
 import { reply, signIn } from '../../../testing.tsx';
 import { statusMessage } from '../../status-message.ts';
+import { startWithNewPanel } from '../../testing.ts';
 import { isJson, RowEditor } from './row-editor.tsx';
 
 signIn();
+startWithNewPanel();
 beforeEach(() => isJson.set(true));
 
 const wallet = (amount: number) => ({ _id: 'w1', amount });

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listRows, putRow } from '#contracts/engine/control/data';
 import { errorResponse } from '#contracts/engine/envelope';
 import { aCustomer, anAddress, anId, aStore } from '#fixtures/builders';
 import { exampleAnswer, reply, requestsOf, signIn } from '../../../testing.tsx';
+import { startWithNewPanel } from '../../testing.ts';
 import { places } from './place.ts';
-import { isJson, RowEditor } from './row-editor.tsx';
+import { RowEditor } from './row-editor.tsx';
 import type { Row } from './row-text.ts';
 
 signIn();
-beforeEach(() => isJson.set(false));
+startWithNewPanel();
 
 const customer = aCustomer();
 const address = anAddress({ customerId: customer._id });

@@ -5,10 +5,12 @@ import { deleteRow, listRows } from '#contracts/engine/control/data';
 import { listFaults, setFaults } from '#contracts/engine/control/faults';
 import { neverReply, reply, requestsOf, settle, signIn } from '../../../testing.tsx';
 import { panelClient } from '../../control/use-control.ts';
+import { startWithNewPanel } from '../../testing.ts';
 import { draftFault } from './draft-fault.ts';
 import { FaultsView } from './faults.tsx';
 
 signIn();
+startWithNewPanel();
 afterEach(() => panelClient.clear());
 
 test('a new fault is shown before the list of faults is read again', async () => {

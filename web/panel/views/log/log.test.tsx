@@ -15,10 +15,12 @@ import {
 } from '../../../testing.tsx';
 import { log } from '../../control/log-stream.ts';
 import { statusMessage } from '../../status-message.ts';
+import { startWithNewPanel } from '../../testing.ts';
 import { draftFault } from '../faults/draft-fault.ts';
 import { LogView } from './log.tsx';
 
 signIn();
+startWithNewPanel();
 
 const request = (number: number, fields: Partial<Logged>) =>
   example(Logged, { number, world: 'main', verdict: 'ok', status: 200, ...fields });

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { listRows } from '#contracts/engine/control/data';
 import { bringBack, readClock } from '#contracts/engine/control/time-line';
 import { exampleAnswer, reply, requestsOf, signIn } from '../../../testing.tsx';
+import { startWithNewPanel } from '../../testing.ts';
 import { Branches } from './branches.tsx';
 
 signIn();
+startWithNewPanel();
 
 const names = new Map([['kavita', 'Kavita']]);
 const entry = (collection: string) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { actAs } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
 import {
@@ -21,11 +21,11 @@ import {
   signIn,
   visitor,
 } from '../../../testing.tsx';
-import { panelClient } from '../../control/use-control.ts';
+import { startWithNewPanel } from '../../testing.ts';
 import { WorldView } from './world.tsx';
 
 signIn();
-beforeEach(() => panelClient.clear());
+startWithNewPanel();
 
 const main = example(WorldSummary, { name: 'main', scenario: 'full-cart', changes: 3 });
 const fullCart = { name: 'full-cart', title: 'A full cart', group: '', description: '' };
