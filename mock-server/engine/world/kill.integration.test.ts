@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import { expect, test } from 'vitest';
+import { scriptFile } from '../testing/script-file.ts';
 import { WorldFolder } from './persistence.ts';
 import { aFolder, aLoan, aSeed, openFrom } from './testing.ts';
 
@@ -22,21 +21,10 @@ const burst = (path: string) => `
   }
 `;
 
-/** Bundles a script with its imports, so that Node can run it from stdin. */
-function bundle(contents: string): string {
-  const [script] = buildSync({
-    stdin: { contents, loader: 'ts', resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
-    bundle: true,
-    platform: 'node',
-    write: false,
-  }).outputFiles;
-  return script?.text ?? '';
-}
-
 /** Kills the burst so many ms after its first output, and returns the printed ids. */
 async function idsBeforeKill(ms: number, path: string): Promise<string[]> {
-  const child = spawn(process.execPath, ['-'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(bundle(burst(path)));
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  const child = spawn(process.execPath, [scriptFile(burst(path))], { stdio: [...stdio] });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     if (!output) setTimeout(() => child.kill('SIGKILL'), ms);

@@ -1,138 +1,125 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { scriptFile } from '../testing/script-file.ts';
 import { lockFolder } from './lock.ts';
 import { aFolder } from './testing.ts';
 
-const aLock = (holder: object = {}) => {
-  const path = aFolder();
-  const known = { pid: process.ppid, host: os.hostname(), started: new Date().toISOString() };
-  fs.writeFileSync(join(path, 'lock.json'), JSON.stringify({ ...known, ...holder }));
-  return path;
-};
+/** A process that locks a folder when it is told to, says whether it could, and stays. */
+const serverScript = () =>
+  scriptFile(`
+    import { lockFolder } from './lock.ts';
 
-const later = new Date(Date.now() + 1000).toISOString();
+    process.send('ready');
+    process.on('message', () => {
+      try {
+        lockFolder(process.argv[2]);
+        process.send(process.pid);
+      } catch (error) {
+        process.send(error.message);
+      }
+    });
+  `);
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+async function start(command: string, args: readonly string[]): Promise<ChildProcess> {
+  const server = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  await once(server, 'message');
+  return server;
+}
 
-const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
+/** The server's pid if it got the lock, else why not. */
+async function lockBy(server: ChildProcess): Promise<unknown> {
+  const answer = once(server, 'message');
+  server.send('lock');
+  return (await answer)[0];
+}
 
 test('a second server gets an error that names the first', () => {
   const path = aFolder();
-  const free = lockFolder(path);
+  const unlock = lockFolder(path);
 
   expect(() => lockFolder(path)).toThrow(
     `${path} is in use by another server: process ${process.pid} on ${os.hostname()}, started 20`,
   );
 
-  free();
+  unlock();
 });
 
-test('a running server keeps its folder', () => {
-  const path = aLock({ pid: process.ppid });
+test('of several servers that start at once exactly one gets the folder', async () => {
+  const path = aFolder();
+  const script = serverScript();
 
-  expect(() => lockFolder(path)).toThrow(`process ${process.ppid} on`);
-  expect(fs.readdirSync(path)).toEqual(['lock.json']);
+  for (let round = 0; round < 2; round++) {
+    const starting = Array.from({ length: 4 }, () => start(process.execPath, [script, path]));
+    const servers = await Promise.all(starting);
+
+    const answers = await Promise.all(servers.map(lockBy));
+
+    const [pid] = answers.filter((answer) => typeof answer === 'number');
+    const errors = answers.filter((answer) => answer !== pid);
+    expect(errors).toHaveLength(3);
+    for (const error of errors) expect(error).toContain(`${path} is in use by another server`);
+    expect(() => lockFolder(path)).toThrow(`another server: process ${pid} on`);
+    for (const server of servers) server.kill('SIGKILL');
+    await Promise.all(servers.map((server) => once(server, 'close')));
+  }
 });
 
-test('a server on another machine keeps its folder, since it may still run', () => {
-  const path = aLock({ host: 'elsewhere', pid: deadPid() });
+test.runIf(process.platform === 'linux')(
+  'the folder of a killed server is free before its parent has noticed',
+  async () => {
+    const path = aFolder();
+    // The shell becomes a program that never asks what its child ended with.
+    const args = ['-c', '"$@" & exec sleep 600', 'sh', process.execPath, serverScript(), path];
+    const pid = Number(await lockBy(await start('sh', args)));
+    expect(() => lockFolder(path)).toThrow(`process ${pid} on`);
 
-  expect(() => lockFolder(path)).toThrow(`delete ${join(path, 'lock.json')}.`);
-});
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '));
+
+    lockFolder(path)();
+    expect(() => process.kill(pid, 0)).not.toThrow(); // a zombie
+  },
+);
 
 test.each([
-  ['of a process that has ended', () => ({ pid: deadPid() })],
-  ['of an earlier process with the same id', () => ({ pid: process.pid })],
-  ['from before the machine was started', () => ({ started: '2001-01-01T00:00:00.000Z' })],
-])('a lock %s is taken over', (_, holder) => {
-  const path = aLock(holder());
-
-  const free = lockFolder(path);
-
-  expect(() => lockFolder(path)).toThrow('is in use');
-  free();
-  expect(fs.readdirSync(path)).toEqual([]);
-});
-
-test('an empty lock is respected while it is new', () => {
+  ['a process that has the id of a running one', process.ppid, os.hostname()],
+  ['this process in its last life', process.pid, os.hostname()],
+  ['a container with another host name', process.ppid, 'elsewhere'],
+])('what %s has left in the folder is no obstacle', (_, pid, host) => {
   const path = aFolder();
-  const lock = join(path, 'lock.json');
-  fs.writeFileSync(lock, '');
-  expect(() => lockFolder(path)).toThrow('is in use');
+  const holder = { pid, host, started: new Date().toISOString() };
+  for (const name of ['lock.json', 'server.lock'])
+    fs.writeFileSync(join(path, name), JSON.stringify(holder));
 
-  fs.utimesSync(lock, 1, 1);
+  const unlock = lockFolder(path);
 
-  lockFolder(path)();
+  expect(() => lockFolder(path)).toThrow(`server: process ${process.pid} on`);
+  unlock();
 });
 
-test('only one of several servers takes a stale lock over', () => {
-  const path = aLock({ pid: deadPid() });
-  const lock = join(path, 'lock.json');
-  const rival = JSON.stringify({ pid: process.ppid, host: os.hostname(), started: later });
-  const { readFileSync, renameSync } = fs;
-  const wasGone: boolean[] = [];
-  vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
-    renameSync(from, to);
-    wasGone.push(!fs.existsSync(lock));
-  });
-  vi.spyOn(fs, 'readFileSync').mockImplementationOnce((...asked) => {
-    const left = readFileSync(...asked);
-    fs.writeFileSync(lock, rival); // just after we have read who left it
-    return left;
-  });
-
-  expect(() => lockFolder(path)).toThrow(`is in use by another server: process ${process.ppid}`);
-
-  expect(readFileSync(lock, 'utf8')).toBe(rival);
-  expect(wasGone).not.toContain(true); // or a third could have it
-  expect(fs.readdirSync(path)).toEqual(['lock.json']);
-});
-
-test('a lock that another server is taking over is left to it, unless that server died', () => {
-  const path = aLock({ pid: deadPid() });
-  const claim = join(path, 'lock.json.claim');
-  fs.writeFileSync(claim, '');
-  expect(() => lockFolder(path)).toThrow('is in use');
-
-  fs.utimesSync(claim, 1, 1);
-  lockFolder(path)();
-
-  expect(fs.readdirSync(path)).toEqual([]);
-});
-
-test('a lock that is released while it is read is no obstacle', () => {
-  const path = aLock({ pid: process.ppid });
-  const { readFileSync } = fs;
-  vi.spyOn(fs, 'readFileSync').mockImplementationOnce((...asked) => {
-    fs.rmSync(join(path, 'lock.json'));
-    return readFileSync(...asked);
-  });
-
-  lockFolder(path)();
-});
-
-test('a released folder can be locked again by the same server', () => {
+test('a folder is unlocked once, and can be locked again', () => {
   const path = join(aFolder(), 'new', 'folder');
 
   lockFolder(path)();
-  const free = lockFolder(path);
-  free();
-  free();
+  const unlock = lockFolder(path);
+  unlock();
+  const unlockAgain = lockFolder(path);
+  unlock(); // another file may have the number of the closed one
 
-  expect(fs.readdirSync(path)).toEqual([]);
+  expect(() => lockFolder(path)).toThrow('is in use');
+  unlockAgain();
 });
 
-test('a lock that another server has taken is not released', () => {
-  const path = aFolder();
-  const free = lockFolder(path);
-  fs.writeFileSync(join(path, 'lock.json'), 'of somebody else');
+test.runIf(process.platform === 'linux')('an error says what is missing for a lock', () => {
+  vi.stubEnv('PATH', '/nowhere');
+  onTestFinished(() => void vi.unstubAllEnvs());
 
-  free();
-
-  expect(fs.readFileSync(join(path, 'lock.json'), 'utf8')).toBe('of somebody else');
+  expect(() => lockFolder(aFolder())).toThrow(
+    'cannot be locked with flock (util-linux or BusyBox): spawnSync flock ENOENT',
+  );
 });

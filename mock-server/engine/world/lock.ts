@@ -1,100 +1,79 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import { Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
 import { makeFolder } from './make-folder.ts';
 
-const Holder = Type.Object({ pid: Type.Integer(), host: Type.String(), started: Type.String() });
+const { O_CREAT, O_RDWR, O_NONBLOCK } = fs.constants;
 
-/** An unreadable lock file younger than this, in ms, is still being written. */
-const MAX_WRITE_TIME = 10_000;
+/** Flags that open a file only if nobody has it locked, and lock it; Node has no names for them. */
+const lockFlags: Partial<Record<NodeJS.Platform, number>> = {
+  darwin: 0x20 | O_NONBLOCK, // O_EXLOCK
+  freebsd: 0x20 | O_NONBLOCK,
+  win32: 0x1000_0000, // UV_FS_O_EXLOCK of libuv: no sharing
+};
 
-/** The locks of this process: other locks with its pid are from an earlier process. */
-const held = new Set<string>();
-
-/** Locks a folder for this process and returns the function that unlocks it. Throws if a running process holds the lock. */
+/**
+ * Locks a folder for this process and returns the function that unlocks it. Throws if another server has it. The
+ * operating system holds the lock and releases it with the process, however that ends. The file stays: were it deleted,
+ * two servers could each lock a file of that name.
+ */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
-  const path = join(fs.realpathSync(folder), 'lock.json');
-  const holder = { pid: process.pid, host: os.hostname(), started: new Date().toISOString() };
-  const text = JSON.stringify(holder);
-
-  while (!create(path, text)) {
-    const existing = read(path);
-    if (existing === undefined) continue; // just unlocked
-    if (isAlive(path, existing) || !takeOver(path, existing, text))
-      throw folderInUse(folder, path, read(path) ?? existing);
-    break;
-  }
-  held.add(path);
+  const path = join(folder, 'server.lock');
+  let file = openLocked(path);
+  if (file === undefined) throw folderInUse(folder, path);
+  fs.ftruncateSync(file);
+  fs.writeSync(
+    file,
+    `process ${process.pid} on ${os.hostname()}, started ${new Date().toISOString()}`,
+  );
 
   return () => {
-    held.delete(path);
-    if (read(path) === text) fs.rmSync(path);
+    if (file !== undefined) fs.closeSync(file);
+    file = undefined;
   };
 }
 
-/** False if the file exists. */
-function create(path: string, text: string): boolean {
+/** Undefined if another server has the lock. */
+function openLocked(path: string): number | undefined {
+  const flag = lockFlags[process.platform];
   try {
-    fs.writeFileSync(path, text, { flag: 'wx' });
-    return true;
+    const file = fs.openSync(path, O_RDWR | O_CREAT | (flag ?? 0));
+    if (flag !== undefined || lockOpenFile(file)) return file;
+    fs.closeSync(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    if (!(error instanceof Error && 'code' in error && isLocked(error.code))) throw error;
   }
+  return undefined;
 }
 
-/** Replaces a stale lock atomically. The claim file lets one process at a time do this. */
-function takeOver(path: string, stale: string, text: string): boolean {
-  const claim = `${path}.claim`;
-  if (ageOf(claim) > MAX_WRITE_TIME) fs.rmSync(claim, { force: true }); // left by a killed process
-  if (!create(claim, text)) return false;
-  if (read(path) === stale) fs.renameSync(claim, path);
-  else fs.rmSync(claim);
-  return read(path) === text;
+const isLocked = (code: unknown) => code === 'EAGAIN' || code === 'EBUSY';
+
+/** On Linux a lock belongs to the open file, so a program that shares the file with us can lock it for us. */
+function lockOpenFile(file: number): boolean {
+  const { status, error, stderr } = spawnSync('flock', ['-n', '0'], {
+    stdio: [file, 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (status === 0 || (status === 1 && !stderr)) return status === 0;
+  throw new Error(
+    `The folder of the worlds cannot be locked with flock (util-linux or BusyBox): ${error?.message ?? stderr}`,
+  );
 }
 
-const ageOf = (path: string) =>
-  Date.now() - (fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+function folderInUse(folder: string, path: string): Error {
+  const holder = readHolder(path);
+  return new Error(
+    `${folder} is in use by another server${holder && `: ${holder}`}. Stop it or choose another folder with --data DIR.`,
+  );
+}
 
-/** Undefined if the file does not exist. */
-function read(path: string): string | undefined {
+/** Empty while it is being written, and on Windows, which lets nobody else read a locked file. */
+function readHolder(path: string): string {
   try {
     return fs.readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-function isAlive(path: string, text: string): boolean {
-  const holder = parse(text);
-  if (!holder) return ageOf(path) < MAX_WRITE_TIME;
-  if (holder.host !== os.hostname()) return true; // cannot be checked from here
-  if (holder.pid === process.pid) return held.has(path);
-  if (Date.parse(holder.started) < Date.now() - os.uptime() * 1000) return false;
-  try {
-    process.kill(holder.pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-function parse(text: string) {
-  try {
-    const holder: unknown = JSON.parse(text);
-    return Value.Check(Holder, holder) ? holder : undefined;
   } catch {
-    return undefined;
+    return '';
   }
-}
-
-function folderInUse(folder: string, path: string, text: string): Error {
-  const { pid, host, started } = parse(text) ?? { pid: '?', host: '?', started: '?' };
-  return new Error(
-    `${folder} is in use by another server: process ${pid} on ${host}, started ${started}. Stop it or choose another folder with --data DIR. If it no longer runs, delete ${path}.`,
-  );
 }

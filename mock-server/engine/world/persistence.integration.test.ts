@@ -232,7 +232,7 @@ test('a world in memory is saved once it has a file, and deleted with its files 
   found.reset();
   expect(fs.readdirSync(path)).toContain('other.jsonl.prev');
   for (const name of ['other', 'never']) later.delete(name);
-  expect(fs.readdirSync(path)).toEqual(['lock.json']);
+  expect(fs.readdirSync(path)).toEqual(['server.lock']);
   expect(openFrom(later, aSeed(), 'other').loans.size).toBe(0);
   later.close();
 });
