@@ -51,22 +51,25 @@ test('a mock without a shop has no tour, and says which command has it', async (
   expect(body).toContain('npm run demo');
 });
 
-test('a path out of the folder of pictures is refused by what is wrong with it', async () => {
-  const { app, close } = await createApp({ ...served, tourPictures: TOUR_PICTURES });
-  onTestFinished(close);
-  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  // fetch would resolve the path
-  const request = get({ port: url.port, host: url.hostname, path: '/__mock/tour/../people' });
-  const replies: IncomingMessage[] = await once(request, 'response');
+test.each(['../people', './tour.png', 'home//tour.png'])(
+  'a picture at %s is refused with what is wrong with its path',
+  async (picture) => {
+    const { app, close } = await createApp({ ...served, tourPictures: TOUR_PICTURES });
+    onTestFinished(close);
+    const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    // fetch would resolve the path
+    const request = get({ port: url.port, host: url.hostname, path: `/__mock/tour/${picture}` });
+    const replies: IncomingMessage[] = await once(request, 'response');
 
-  expect(await Promise.all(replies.map(json))).toMatchObject([
-    {
-      status: 400,
-      code: 'BAD_URL',
-      message: 'The path leaves the folder of its files. Write it without "..".',
-    },
-  ]);
-});
+    expect(await Promise.all(replies.map(json))).toMatchObject([
+      {
+        status: 400,
+        code: 'BAD_URL',
+        message: 'The path cannot be that of a file. Write it without ".", ".." and "//".',
+      },
+    ]);
+  },
+);
 
 test('every scenario that the tour shows as a card has a picture', async () => {
   const { body } = await openTour({

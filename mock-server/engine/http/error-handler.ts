@@ -59,7 +59,7 @@ export function errorHandler(
   });
 }
 
-const leavesFolder = 'The path leaves the folder of its files. Write it without "..".';
+const noFilePath = 'The path cannot be that of a file. Write it without ".", ".." and "//".';
 const tooLong = 'The URL cannot be read: a segment is too long.';
 
 /** Handles errors before routing, such as a URL that cannot be decoded. */
@@ -158,7 +158,7 @@ function detailsOf(thrown: FastifyError, request: FastifyRequest): ErrorDetails 
   if (status === 413)
     return { status, code: 'TOO_LARGE', message: 'The body is larger than this call accepts.' };
   if (status === 415) return detailsOf(notJson(request), request);
-  if (status === 403) return { status: 400, code: 'BAD_URL', message: leavesFolder };
+  if (status === 403) return { status: 400, code: 'BAD_URL', message: noFilePath };
   if (status < 500)
     return { status: 400, code: 'BAD_JSON', message: `The body cannot be read: ${error.message}.` };
   return { status: 500, code: 'INTERNAL', message: `The mock failed: ${error.message}` };

@@ -23,8 +23,7 @@ const site: FastifyPluginCallback<{ folder: string; pages: PageRequests }> = (
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      reply.setHeader('vary', 'accept-encoding');
-      reply.setHeader(
+      reply.header(
         'cache-control',
         isHashed(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
