@@ -17,12 +17,17 @@ describe('a body', () => {
     ['that is cut off', '{"name":'],
     ['that is a word', 'Guest'],
     ['that is nested without end', `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`],
-    ['with a key that would reach a prototype', '{"__proto__":{"role":"admin"}}'],
-  ])('%s is rejected as malformed', async (_, body) => {
+    [
+      'with a key that would reach a prototype',
+      '{"__proto__":{"role":"admin"}}',
+      'a field is named __proto__',
+    ],
+  ])('%s is rejected as malformed', async (_, body, why = '') => {
     const reply = await register().set('content-type', 'application/json').send(body);
 
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ code: 'BAD_JSON', object: null });
+    expect(reply.body.message).toContain(why);
   });
 
   test.each(['[]', 'null', '12', '"Guest"'])('that is %s lists what is missing', async (body) => {

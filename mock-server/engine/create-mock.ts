@@ -24,6 +24,7 @@ import { disconnectMidBody, FaultInjector } from './http/apply-faults.ts';
 import { errorHandler, exposedHeaders } from './http/error-handler.ts';
 import type { AnyIdentify, AnyUser, Identify } from './http/identify.ts';
 import type { Route } from './http/implement.ts';
+import { malformedRequests } from './http/malformed-requests.ts';
 import { pageRequests } from './http/page-requests.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { callReplayer, type ReplayCall } from './http/replay-call.ts';
@@ -143,13 +144,15 @@ export async function createMock<
   const log = new RequestLog([...endpoints, ...controlRoutes.map(({ endpoint }) => endpoint)]);
   controlRoutes.push(...logHandlers({ log, worlds }));
 
+  const malformed = malformedRequests(log, options.log);
+
   const app = Fastify({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
     bodyLimit: uploads.bytes * uploads.files + 1024 * 1024,
     forceCloseConnections: 'idle',
     rewriteUrl: stripWorldParams,
-    frameworkErrors: site ? pages.malformedUrl : errorHandler.framework,
-    clientErrorHandler: errorHandler.connection,
+    frameworkErrors: site ? pages.malformedUrl(malformed.framework) : malformed.framework,
+    clientErrorHandler: malformed.connection,
   });
   app.decorate('uploadLimit', uploads.files);
   app.decorateRequest('user', undefined);

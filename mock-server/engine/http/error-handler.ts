@@ -1,5 +1,3 @@
-import { maxHeaderSize, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WORLD_HEADER } from '#contracts/engine/control/worlds';
@@ -61,53 +59,6 @@ export function errorHandler(
 
 const noFilePath = 'The path cannot be that of a file. Write it without ".", ".." and "//".';
 const tooLong = 'The URL cannot be read: a segment is too long.';
-
-/** Handles errors before routing, such as a URL that cannot be decoded. */
-errorHandler.framework = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const message = `The URL cannot be read: ${error.message}.`;
-  readWorldParams(request, reply);
-  reply.headers(corsHeaders);
-  send(request, reply, 400, 'BAD_URL', message);
-};
-
-/** Handles errors before there is a request: Node passes only the connection. */
-errorHandler.connection = (error: Error & { code?: string }, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const { status, code, message } = parseErrors[error.code ?? ''] ?? {
-    status: 400,
-    code: 'BAD_HTTP',
-    message: `This is not an HTTP request: ${error.message}.`,
-  };
-  const body = JSON.stringify(errorResponse(status, code, message));
-  const lines = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    ...Object.entries(corsHeaders).map(([name, value]) => `${name}: ${value}`),
-    'connection: close',
-  ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
-};
-
-/** As the CORS plugin sets them on other responses. */
-const corsHeaders = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': exposedHeaders.join(', '),
-};
-
-/** By Node's error code. */
-const parseErrors: Record<string, ErrorDetails> = {
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    code: 'HEADERS_TOO_LARGE',
-    message: `URL and headers are longer than ${maxHeaderSize} bytes.`,
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    code: 'REQUEST_TIMEOUT',
-    message: 'The request was not complete in time.',
-  },
-};
 
 /** Without a trailing slash. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/(?<=.)\/$/, '') ?? '';

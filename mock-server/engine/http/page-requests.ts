@@ -1,9 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorHandler } from './error-handler.ts';
+import type { FastifyRequest } from 'fastify';
+import type { malformedRequests } from './malformed-requests.ts';
 
 /** Whether a browser opens a page, rather than fetching data or a resource. */
 export const isNavigation = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
+
+type MalformedUrl = ReturnType<typeof malformedRequests>['framework'];
 
 export type PageRequests = ReturnType<typeof pageRequests>;
 
@@ -19,9 +21,11 @@ export function pageRequests(fileFolders: readonly string[]) {
     /** The last segment of a page's path has no dot. */
     isPage: (path: string) => !nonPage.test(path) && !/\.[^/]*$/.test(path),
     /** Redirects navigations with a malformed URL to the 404 page. */
-    malformedUrl: ((error, request, reply: FastifyReply) =>
-      wantsPage(request, request.raw.url ?? '')
-        ? void reply.redirect('/404')
-        : errorHandler.framework(error, request, reply)) as typeof errorHandler.framework,
+    malformedUrl:
+      (answer: MalformedUrl): MalformedUrl =>
+      (error, request, reply) =>
+        wantsPage(request, request.raw.url ?? '')
+          ? void reply.redirect('/404')
+          : answer(error, request, reply),
   };
 }

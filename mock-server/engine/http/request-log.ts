@@ -10,6 +10,8 @@ import {
   Omitted,
   type StoredRequest,
   storedRequest,
+  type UnreadRequest,
+  unreadRequest,
 } from './stored-request.ts';
 
 /** How many requests are listed; up to twice as many are stored. */
@@ -39,7 +41,15 @@ export class RequestLog {
   add(request: FastifyRequest, reply: FastifyReply): LogEntry {
     const at = machineNow();
     const omitted = this.#isCalm(Date.parse(at)) ? undefined : tooMany;
-    const stored = storedRequest(request, reply, ++this.#count, at, omitted);
+    return this.#store(storedRequest(request, reply, ++this.#count, at, omitted));
+  }
+
+  /** Adds a request that reached no route. */
+  addUnread(request: UnreadRequest, error: LoggedError): LogEntry {
+    return this.#store(unreadRequest(request, error, ++this.#count, machineNow()));
+  }
+
+  #store(stored: StoredRequest): LogEntry {
     this.#requests.push(stored);
     if (this.#requests.length > 2 * LIMIT) this.#requests.splice(0, LIMIT);
     if (this.#listeners.size) {

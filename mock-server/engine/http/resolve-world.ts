@@ -44,8 +44,10 @@ export function stripWorldParams(raw: IncomingMessage): string {
   return url.slice(0, start) + (query.size ? `?${query}` : '');
 }
 
+type Received = Pick<FastifyRequest, 'headers' | 'raw'>;
+
 /** The world that a request names in its header, URL or cookie, in this order. */
-function worldParamsOf({ headers, raw }: FastifyRequest): WorldParams {
+function worldParamsOf({ headers, raw }: Received): WorldParams {
   const inUrl = strippedParams.get(raw);
   const scenario = textOf(headers[SCENARIO_HEADER]) ?? inUrl?.scenario;
   const from = textOf(headers[FROM_HEADER]) ?? inUrl?.from;
@@ -55,7 +57,7 @@ function worldParamsOf({ headers, raw }: FastifyRequest): WorldParams {
 }
 
 /** Reads the world of a request and names it in the response header. */
-export function readWorldParams(request: FastifyRequest, reply: FastifyReply): WorldParams {
+export function readWorldParams(request: Received, reply: FastifyReply): WorldParams {
   const params = worldParamsOf(request);
   const { world = MAIN_WORLD } = params;
   if (isWorldName(world)) reply.header(WORLD_HEADER, world); // other names may not be valid in a header

@@ -100,6 +100,34 @@ export function storedRequest(
   };
 }
 
+/** A request that could not be read, and its answer. */
+export type UnreadRequest = Pick<StoredRequest, 'method' | 'url' | 'headers' | 'world'> & {
+  status: number;
+  answer: string;
+};
+
+export const unreadRequest = (
+  request: UnreadRequest,
+  error: LoggedError,
+  number: number,
+  at: string,
+): StoredRequest => ({
+  ...request,
+  number,
+  at,
+  call: `${request.method} (no such call)`,
+  by: undefined,
+  ms: 0,
+  code: error.code,
+  body: undefined,
+  files: [],
+  answerHeaders: {},
+  answerSize: Buffer.byteLength(request.answer),
+  error,
+  verdict: 'noSuchCall',
+  isCall: false,
+});
+
 function storedBody({ body, headers }: FastifyRequest): unknown {
   const isLong = Number(headers['content-length']) > MAX_BODY;
   return isLong && body !== undefined ? longBody : body;
