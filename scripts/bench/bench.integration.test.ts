@@ -1,23 +1,30 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
-test('the benchmark prints a ratio for every call', { timeout: 120_000 }, () => {
-  const words = ['--cars', '32', '--rounds', '1', '--seconds', '1'];
+test('the benchmark prints the figures of the chosen rows, and writes them', {
+  timeout: 120_000,
+}, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'figures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const json = join(folder, 'figures.json');
+  const words = ['--cars', '32', '--rounds', '1', '--seconds', '1', '--json', json];
+  const calls = ['--calls', 'list: another,search: new between,cart'];
 
   const printed = execFileSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/bench.ts', ...words],
-    {
-      cwd: fileURLToPath(new URL('../..', import.meta.url)),
-      encoding: 'utf8',
-    },
+    ['--import', 'tsx', 'scripts/bench.ts', ...words, ...calls],
+    { cwd: fileURLToPath(new URL('../..', import.meta.url)), encoding: 'utf8' },
   );
 
-  const rows = printed.split('\n').filter((line) => /^ +32 .* \d+\.\d\d$/.test(line));
-  expect(rows.map((row) => row.slice(9, 22).trim())).toEqual([
-    'list of 20',
-    'detail',
-    'cart write',
-  ]);
+  const names = ['list: another page or sort', 'search: new between reviews', 'cart: write'];
+  const rows = printed
+    .split('\n')
+    .filter((line) => /( +\d+){2}( +\d+\.\d\d){4} +\d+\.\d$/.test(line));
+  expect(rows.map((row) => row.slice(2, 30).trim())).toEqual(names);
+  const { sizes } = JSON.parse(readFileSync(json, 'utf8'));
+  expect(sizes[0].figures.map(({ name }: { name: string }) => name)).toEqual(names);
 });

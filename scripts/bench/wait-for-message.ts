@@ -1,10 +1,16 @@
 import { type EventEmitter, once } from 'node:events';
 
-/** Waits for the first message of a child process; throws when it exits before it sends one. */
+/** Waits for the next message of a child process; throws when it exits before it sends one. */
 export async function waitForMessage<Message>(child: EventEmitter, name: string): Promise<Message> {
-  const exited = once(child, 'exit').then(([code, signal]) => {
+  const received = new AbortController();
+  const { signal } = received;
+  const exited = once(child, 'exit', { signal }).then(([code, signal]) => {
     throw new Error(`${name} exited with ${signal ?? code} before it was ready.`);
   });
-  const [message] = await Promise.race([once(child, 'message'), exited]);
-  return message;
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), exited]);
+    return message;
+  } finally {
+    received.abort();
+  }
 }
