@@ -189,3 +189,22 @@ test('a change reads only the rows it changes, however many books there are', ()
   expect(books.all()).toHaveLength(1000);
   expect(read.size).toBeGreaterThan(1000);
 });
+
+test('a value of the seed is shared by worlds that changed, and their changes are told', () => {
+  const { books, change, world } = aWorld();
+  const count = vi.fn((rows: readonly Book[]) => rows.length);
+
+  expect(books.derivedFromSeed('count', count)).toBe(3);
+  change(() => {
+    books.delete('a1');
+    books.put(aBook({ _id: 'd4' }));
+  });
+  const copy = fork(world);
+
+  expect(copy.books.derivedFromSeed('count', count)).toBe(3);
+  expect(count).toHaveBeenCalledTimes(1);
+  expect([...copy.books.changes()]).toEqual([
+    ['a1', null],
+    ['d4', books.get('d4')],
+  ]);
+});

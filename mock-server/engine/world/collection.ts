@@ -68,6 +68,16 @@ export class Collection<R extends Row> {
     return this.#layer.derived(key, from);
   }
 
+  /** A value of the seed's rows, cached for all worlds with that seed. It must depend only on them and its key. */
+  derivedFromSeed<Value>(key: string, from: (rows: readonly R[]) => Value): Value {
+    return this.#layer.derivedFromSeed(key, from);
+  }
+
+  /** The rows that differ from the seed, by id; null for a deleted one. */
+  changes(): ReadonlyMap<string, R | null> {
+    return this.#layer.changes();
+  }
+
   /** Adds the row, or replaces the one with its id. The row is deeply frozen. */
   put(row: R): R {
     this.#record(row._id);

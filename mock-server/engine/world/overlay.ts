@@ -108,6 +108,17 @@ export class Overlay<R extends Row> {
     return memo.get(key) as Value; // a key always has the same type
   }
 
+  derivedFromSeed<Value>(key: string, from: (rows: readonly R[]) => Value): Value {
+    const { memo, rows } = this.#seed;
+    const name = `seed ${key}`;
+    if (!memo.has(name)) memo.set(name, from(rows));
+    return memo.get(name) as Value; // a key always has the same type
+  }
+
+  changes(): ReadonlyMap<string, Changed<R>> {
+    return this.#changes;
+  }
+
   /** Merges two ordered lists. */
   #merge(unchanged: readonly R[], changed: readonly string[]): R[] {
     const rows: R[] = [];
