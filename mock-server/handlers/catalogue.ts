@@ -1,4 +1,3 @@
-import type { Product, ProductSummary } from '#contracts/catalogue';
 import * as catalogue from '#contracts/catalogue';
 import { PRODUCT_PAGE } from '#contracts/constants';
 import { notFound } from '../engine/problem.ts';
@@ -7,18 +6,15 @@ import { bookingToken } from '../rules/token.ts';
 import { eligibilityFor } from '../services/catalogue/eligibility.ts';
 import {
   inactiveIds,
-  isListed,
   type ListInput,
   listProducts,
+  similarCars,
 } from '../services/catalogue/listing.ts';
 import { quote, variantOf } from '../services/catalogue/price-quote.ts';
 import { searchCars } from '../services/catalogue/search-cars.ts';
-import { productSummary } from '../services/catalogue/summaries.ts';
 import { mustBeKnownShopOwner, mustBeOpen } from '../services/ownership.ts';
-import { type Page, pageOf } from '../services/paging.ts';
+import { type Page, validPage } from '../services/paging.ts';
 import { waitAt } from '../services/wait.ts';
-
-const SIMILAR_LIMIT = 4;
 
 export const catalogueHandlers = implement(catalogue, {
   listShopProducts({ params: { ownerId, shopId, token }, query: { filter } }, world) {
@@ -64,27 +60,21 @@ export const catalogueHandlers = implement(catalogue, {
         variantId: one._id,
         ...waitAt(world, pincode, product, one),
       })),
-      similarProducts: similarTo(world, product),
+      similarProducts: similarCars(world, product),
     };
   },
 
   search({ params: { ownerId, x }, query: { search: text = '', filter } }, world) {
     mustBeKnownShopOwner(world, ownerId);
     const { listing, ...found } = searchCars(world, text, filter, scopeOf(world, x));
-    const { rows, facets, summaryOf } = listing;
-    return {
-      productList: pageOf(rows, { limit: PRODUCT_PAGE, skip: 0 }).rows.map(summaryOf),
-      ...found,
-      totalCount: rows.length,
-      facets,
-    };
+    const { totalCount, facets, page } = listing;
+    return { productList: page({ limit: PRODUCT_PAGE, skip: 0 }), ...found, totalCount, facets };
   },
 });
 
-function pageOfCars(world: ShopWorld, input: ListInput, page: Page) {
-  const { rows, facets, summaryOf } = listProducts(world, input);
-  const { rows: cars, ...counts } = pageOf(rows, page);
-  return { productList: cars.map(summaryOf), ...counts, facets };
+function pageOfCars(world: ShopWorld, input: ListInput, requested: Page) {
+  const { totalCount, facets, page } = listProducts(world, input);
+  return { productList: page(requested), totalCount, ...validPage(requested), facets };
 }
 
 /** The page in a path tail such as `/ProductsList/100/0`; the first page for any other tail. */
@@ -104,33 +94,4 @@ function scopeOf(world: ShopWorld, id: string): ListInput {
   if (world.subCategories.get(id)) return { filter: { subCategoryId: [id] } };
   if (world.categories.get(id)) return { filter: { categoryId: id } };
   throw notFound('shop, brand or category', id);
-}
-
-/** The cars closest in price; another body type counts as a difference of three lakh. */
-function similarTo(world: ShopWorld, product: Product): ProductSummary[] {
-  const inactive = inactiveIds(world);
-  const cache = world.products.derived(
-    `similar:${[...inactive]}`,
-    () => new Map<string, ProductSummary[]>(),
-  );
-  let similar = cache.get(product._id);
-  if (!similar) {
-    const distance = (one: Product) =>
-      Math.abs(one.priceFrom.csd - product.priceFrom.csd) +
-      (one.bodyType === product.bodyType ? 0 : 300_000);
-    similar = closestTo(
-      world.products.filter((one) => one !== product && isListed(one, inactive)),
-      distance,
-    ).map(productSummary);
-    cache.set(product._id, similar);
-  }
-  return similar;
-}
-
-function closestTo(products: readonly Product[], distance: (product: Product) => number) {
-  const measured = products.map((product) => ({ product, at: distance(product) }));
-  return measured
-    .sort((one, other) => one.at - other.at)
-    .slice(0, SIMILAR_LIMIT)
-    .map(({ product }) => product);
 }

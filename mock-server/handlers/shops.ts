@@ -3,7 +3,6 @@ import * as shops from '#contracts/shops';
 import { implement } from '../implement.ts';
 import { listProducts } from '../services/catalogue/listing.ts';
 import { mustBeKnownShopOwner, mustBeOpen } from '../services/ownership.ts';
-import { pageOf } from '../services/paging.ts';
 import { pageInTail } from './catalogue.ts';
 
 export const shopHandlers = implement(shops, {
@@ -16,9 +15,8 @@ export const shopHandlers = implement(shops, {
 
   getShop({ params: { shopId, token } }, world) {
     const store = mustBeOpen(world, shopId);
-    const { rows, summaryOf } = listProducts(world, { shopId });
-    const { rows: cars, totalCount } = pageOf(rows, pageInTail(token, SHOP_LIST_PAGE));
-    return { store, productList: cars.map(summaryOf), totalCount };
+    const { totalCount, page } = listProducts(world, { shopId });
+    return { store, productList: page(pageInTail(token, SHOP_LIST_PAGE)), totalCount };
   },
 
   getAdminProfile({ params: { ownerId } }, world) {

@@ -1,4 +1,4 @@
-import type { Eligibility, PayLevelBand } from '#contracts/catalogue';
+import { type Eligibility, type PayLevelBand, payLevelBands } from '#contracts/catalogue';
 import type { EligibilityProfile } from '#contracts/customers';
 import { freeze } from '#contracts/engine/freeze';
 import { monthOf } from './time.ts';
@@ -14,6 +14,19 @@ const GAP_MONTHS = 96;
 /** The cap of a pay level, in rupees before tax. */
 export const capOf = (band: PayLevelBand, isElectric: boolean) =>
   (isElectric ? electricCaps : caps)[band];
+
+/** The price that caps apply to, in rupees: before tax, after the canteen's discount. */
+export const preTaxPrice = ({
+  basicPrice,
+  csdDiscountPct,
+}: {
+  basicPrice: number;
+  csdDiscountPct: number;
+}) => basicPrice - Math.round((basicPrice * csdDiscountPct) / 100);
+
+/** The pay levels whose cap a price is within. */
+export const payLevelsFor = (price: number, isElectric: boolean) =>
+  payLevelBands.filter((band) => price <= capOf(band, isElectric));
 
 const notSold: Partial<Record<CarToCheck['csdStatus'], Eligibility['reasons']>> = {
   suspended: [{ code: 'BRAND_SUSPENDED', message: 'CSD has suspended this brand for now.' }],

@@ -5,9 +5,15 @@ export interface Page {
   skip: number;
 }
 
-/** One page of 1 to 100 rows; empty beyond the end. */
-export function pageOf<Row>(rows: readonly Row[], { limit: requested, skip }: Page) {
-  const limit = Math.min(Math.max(requested, 1), PAGE_LIMIT);
+/** A page has 1 to 100 rows. */
+export const validPage = ({ limit, skip }: Page): Page => ({
+  limit: Math.min(Math.max(limit, 1), PAGE_LIMIT),
+  skip,
+});
+
+/** One page; empty beyond the end. */
+export function pageOf<Row>(rows: readonly Row[], page: Page) {
+  const { limit, skip } = validPage(page);
   return { rows: rows.slice(skip, skip + limit), totalCount: rows.length, limit, skip };
 }
 

@@ -6,7 +6,7 @@ import { implementRows } from '../http/implement.ts';
 import { invalid, problem } from '../problem.ts';
 import { findRows, hasText, pathOf } from '../world/find-rows.ts';
 import type { RowSchemas } from '../world/repro.ts';
-import type { Row } from '../world/seed-rows.ts';
+import type { Row } from '../world/row.ts';
 import type { AnyWorld } from '../world/world.ts';
 
 const DEFAULT_LIMIT = 50;

@@ -1,7 +1,9 @@
 import { type Draft, produce } from 'immer';
 import { freeze } from '#contracts/engine/freeze';
+import type { Columns } from '../columns/columns.ts';
+import type { ColumnsDefinition } from '../columns/definition.ts';
 import type { Overlay } from './overlay.ts';
-import type { Row } from './seed-rows.ts';
+import type { Row } from './row.ts';
 
 /** A row that does not exist; over HTTP a 404. */
 export class NoSuchRow extends Error {
@@ -61,6 +63,11 @@ export class Collection<R extends Row> {
   /** The rows whose field has that value, found by an index. */
   by<Field extends keyof R>(field: Field, value: R[Field]): readonly R[] {
     return this.#layer.by(field, value);
+  }
+
+  /** An index over columns of the rows; a change of a row costs as much as that row. */
+  columns<Item>(definition: ColumnsDefinition<R, Item>): Columns<R, Item> {
+    return this.#layer.columns(definition);
   }
 
   /** A value cached until the rows change, such as a search index. It must depend only on the rows and its key. */

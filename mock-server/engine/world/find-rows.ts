@@ -1,5 +1,5 @@
 import type { FoundRows } from '#contracts/engine/control/data';
-import type { Row } from './seed-rows.ts';
+import type { Row } from './row.ts';
 import type { AnyWorld } from './world.ts';
 
 type Test = (value: unknown) => boolean;

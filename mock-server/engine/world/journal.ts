@@ -1,8 +1,8 @@
 import type { Fault } from '#contracts/engine/control/faults';
 import type { Branch, Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
 import { machineTime } from './clock.ts';
+import type { Row } from './row.ts';
 import type { Seed } from './seed.ts';
-import type { Row } from './seed-rows.ts';
 
 /** The minimum number of entries that can be undone; older ones are merged into `base`. */
 export const JOURNAL_LIMIT = 1000;

@@ -1,4 +1,7 @@
-import type { Row, SeedRows } from './seed-rows.ts';
+import { Columns } from '../columns/columns.ts';
+import type { ColumnsDefinition } from '../columns/definition.ts';
+import type { Row } from './row.ts';
+import type { SeedRows } from './seed-rows.ts';
 
 /** A changed row, or null if it was deleted. */
 export type Changed<R> = R | null;
@@ -15,6 +18,8 @@ export class Overlay<R extends Row> {
   readonly #memo = new Map<string, unknown>();
   /** The changed rows grouped by a field: field → value → ids. */
   readonly #indexes = new Map<keyof R, Map<unknown, Set<string>>>();
+  /** By definition. */
+  readonly #columns = new Map<unknown, Pick<Columns<R, never>, 'change'>>();
 
   constructor(seed: SeedRows<R>, changes: Map<string, Changed<R>>) {
     this.#seed = seed;
@@ -27,6 +32,7 @@ export class Overlay<R extends Row> {
     this.#changes = changes;
     this.#added = new Map();
     this.#indexes.clear();
+    this.#columns.clear();
     this.#size = seed.rows.length;
     for (const [id, row] of changes) {
       if (seed.positions.has(id)) this.#size -= row ? 0 : 1;
@@ -69,6 +75,7 @@ export class Overlay<R extends Row> {
         this.#added.set(id, this.#nextAdded++);
     }
     this.#reindex(id);
+    for (const columns of this.#columns.values()) columns.change(id, this.get(id));
     this.#size += Number(this.get(id) !== undefined) - Number(before !== undefined);
     this.#clearCaches();
   }
@@ -100,6 +107,15 @@ export class Overlay<R extends Row> {
     if (!ids?.size) return unchanged;
     const changed = [...ids].sort((a, b) => this.#position(a) - this.#position(b));
     return this.#merge(unchanged, changed);
+  }
+
+  columns<Item>(definition: ColumnsDefinition<R, Item>): Columns<R, Item> {
+    const known = this.#columns.get(definition);
+    if (known) return known as Columns<R, Item>; // of that definition
+    const columns = new Columns(this.#seed.columns(definition), (id) => this.#position(id));
+    for (const id of this.#changes.keys()) columns.change(id, this.get(id));
+    this.#columns.set(definition, columns);
+    return columns;
   }
 
   derived<Value>(key: string, from: (rows: readonly R[]) => Value): Value {

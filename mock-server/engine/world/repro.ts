@@ -7,8 +7,8 @@ import { isObject } from '#contracts/engine/is-object';
 import { closed, validator } from '#contracts/engine/validate';
 import { conflict, invalid } from '../problem.ts';
 import { type Snapshot, snapshotAfter } from './journal.ts';
+import type { Row } from './row.ts';
 import type { RawSeed } from './scenario-seeds.ts';
-import type { Row } from './seed-rows.ts';
 import { type AnyWorld, createWorld } from './world.ts';
 import type { Worlds } from './worlds.ts';
 

@@ -1,8 +1,7 @@
 import { freeze } from '#contracts/engine/freeze';
-
-export interface Row {
-  readonly _id: string;
-}
+import type { ColumnsDefinition } from '../columns/definition.ts';
+import { SeedColumns } from '../columns/seed-columns.ts';
+import type { Row } from './row.ts';
 
 /** The rows of a collection in a seed: frozen, indexed on first use, and shared by all worlds with that seed. */
 export class SeedRows<R extends Row> {
@@ -12,6 +11,7 @@ export class SeedRows<R extends Row> {
   /** Cached values derived from these rows. */
   readonly memo = new Map<string, unknown>();
   readonly #indexes = new Map<keyof R, ReadonlyMap<unknown, readonly R[]>>();
+  readonly #columns = new Map<unknown, unknown>();
 
   constructor(name: string, rows: readonly R[]) {
     const positions = new Map<string, number>();
@@ -27,6 +27,12 @@ export class SeedRows<R extends Row> {
   get(id: string): R | undefined {
     const position = this.positions.get(id);
     return position === undefined ? undefined : this.rows[position];
+  }
+
+  columns<Item>(definition: ColumnsDefinition<R, Item>): SeedColumns<R, Item> {
+    if (!this.#columns.has(definition))
+      this.#columns.set(definition, new SeedColumns(definition, this));
+    return this.#columns.get(definition) as SeedColumns<R, Item>; // of that definition
   }
 
   /** The rows grouped by a field. */

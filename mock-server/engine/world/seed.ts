@@ -1,6 +1,6 @@
 import type { Fault } from '#contracts/engine/control/faults';
 import type { ClockState } from '#contracts/engine/control/time-line';
-import type { Row } from './seed-rows.ts';
+import type { Row } from './row.ts';
 
 /** The rows of each collection by its name: `{ books: Book; loans: Loan }`. */
 export type Kinds<Rows> = { [Name in keyof Rows]: Row };

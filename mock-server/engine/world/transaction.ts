@@ -1,7 +1,7 @@
 import type { Change, ClockState } from '#contracts/engine/control/time-line';
 import type { WorldState } from './journal.ts';
 import type { Changed, Overlay } from './overlay.ts';
-import type { Row } from './seed-rows.ts';
+import type { Row } from './row.ts';
 
 interface TouchedRow {
   readonly collection: string;

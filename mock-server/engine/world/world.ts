@@ -8,8 +8,9 @@ import { entriesUpTo } from './entries.ts';
 import { emptyState, JOURNAL_LIMIT, snapshotAfter, type WorldState } from './journal.ts';
 import { Overlay } from './overlay.ts';
 import { idAt, randomAt } from './random.ts';
+import type { Row } from './row.ts';
 import { type Kinds, rowsOf, type Seed, type SeedRowsOf } from './seed.ts';
-import { type Row, seedRows } from './seed-rows.ts';
+import { seedRows } from './seed-rows.ts';
 import { Transaction } from './transaction.ts';
 import { stateAfter, undoAfter } from './undo.ts';
 

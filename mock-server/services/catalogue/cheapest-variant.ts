@@ -7,7 +7,11 @@ export const cheapestVariant = (variants: readonly Variant[]): Variant | undefin
     undefined,
   );
 
-export const activeVariants = ({ variants }: Product) => variants.filter((one) => one.isActive);
+const isActive = (variant: Variant) => variant.isActive;
+
+/** Mostly all of them, which then need no copy. */
+export const activeVariants = ({ variants }: Product): readonly Variant[] =>
+  variants.every(isActive) ? variants : variants.filter(isActive);
 
 /** The price of a variant as the price of its car. */
 export const priceFromOf = (variant: Variant): Product['priceFrom'] => ({

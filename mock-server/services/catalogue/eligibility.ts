@@ -1,9 +1,8 @@
 import type { Product } from '#contracts/catalogue';
 import type { Customer } from '#contracts/customers';
 import type { ShopWorld } from '../../implement.ts';
-import { eligibility } from '../../rules/eligibility.ts';
+import { eligibility, preTaxPrice } from '../../rules/eligibility.ts';
 import { monthOf } from '../../rules/time.ts';
-import { preTaxPrice } from './listing.ts';
 
 /** Whether a customer is entitled to a variant, by the declared profile and the cars that this shop has delivered. */
 export const eligibilityFor = (

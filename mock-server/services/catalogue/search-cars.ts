@@ -60,12 +60,12 @@ export function searchCars(
 /** The parts that some car has: all, else those that are known, else all but one, else one. The first ones matter most. */
 function nearest(parts: readonly QueryPart[], find: (parts: readonly QueryPart[]) => Listing) {
   const all = { kept: parts, listing: find(parts) };
-  if (parts.length < 2 || all.listing.rows.length > 0) return all;
-  const known = parts.filter((part) => find([part]).rows.length > 0);
+  if (parts.length < 2 || all.listing.totalCount > 0) return all;
+  const known = parts.filter((part) => find([part]).totalCount > 0);
   const withoutOne = known.map((_, index) => known.toSpliced(known.length - 1 - index, 1));
   for (const kept of [known, ...withoutOne, known.slice(0, 1)]) {
     const listing = kept.length > 0 && find(kept);
-    if (listing && listing.rows.length > 0) return { kept, listing };
+    if (listing && listing.totalCount > 0) return { kept, listing };
   }
   return all;
 }

@@ -1,0 +1,175 @@
+import type { Row } from '../world/row.ts';
+import { add, type Bits, remove } from './bits.ts';
+import type { ColumnsDefinition } from './definition.ts';
+import { firstPlace, orderOf } from './order.ts';
+
+/** By value the rows, or the items, that have it. */
+interface ValueColumn {
+  readonly isOfRow: boolean;
+  readonly sets: Map<string, Bits>;
+}
+
+/** Both inclusive. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Sets and orders of rows in numbered slots. The first items of all rows form plane 0, the second ones plane 1: item
+ * number `plane * capacity + slot`. So a set of items consists of sets of rows, one per plane.
+ */
+export class ColumnIndex<R extends Row, Item> {
+  readonly definition: ColumnsDefinition<R, Item>;
+  /** The number of slots, a multiple of 32. */
+  readonly capacity: number;
+  /** The length of a set of rows. */
+  readonly words: number;
+  readonly rows: (R | undefined)[] = [];
+  readonly positionAt: (slot: number) => number;
+  /** All items. */
+  readonly existing: Bits;
+  /** The most items that a row can have. */
+  readonly planes: number;
+  readonly #values = new Map<string, ValueColumn>();
+  readonly #numbers = new Map<string, Float64Array>();
+  readonly #orders = new Map<string, Int32Array>();
+
+  /** Rows with equal sort keys stay in the order of their positions, by default that of the slots. */
+  constructor(
+    definition: ColumnsDefinition<R, Item>,
+    size: { rows: number; items: number },
+    positionAt: (slot: number) => number = (slot) => slot,
+  ) {
+    this.definition = definition;
+    this.positionAt = positionAt;
+    this.words = Math.ceil(Math.max(size.rows, 1) / 32);
+    this.capacity = this.words * 32;
+    this.planes = Math.max(size.items, 1);
+    this.existing = this.#newItems();
+    for (const name of Object.keys(definition.rowValues))
+      this.#values.set(name, { isOfRow: true, sets: new Map() });
+    for (const name of Object.keys(definition.itemValues))
+      this.#values.set(name, { isOfRow: false, sets: new Map() });
+    for (const name of Object.keys(definition.numbers))
+      this.#numbers.set(name, new Float64Array(this.capacity * this.planes));
+  }
+
+  /** Replaces the row of a slot. */
+  set(slot: number, row: R | undefined): void {
+    const before = this.rows[slot];
+    if (before) this.#mark(slot, before, remove);
+    this.rows[slot] = row;
+    if (row) this.#mark(slot, row, add);
+    this.#orders.clear();
+  }
+
+  valuesOf(column: string): ValueColumn {
+    const found = this.#values.get(column);
+    if (!found) throw new Error(`The index has no column of values "${column}".`);
+    return found;
+  }
+
+  /** The items with a number in the range, both inclusive. */
+  itemsBetween(column: string, range: Range): Bits {
+    const order = this.#orderOfNumbers(column);
+    const [first, end] = this.placesBetween(column, range);
+    if (end - first < order.length / 2) {
+      const items = this.#newItems();
+      for (let at = first; at < end; at++) add(items, order[at]!);
+      return items;
+    }
+    const items = this.existing.slice();
+    for (let at = 0; at < first; at++) remove(items, order[at]!);
+    for (let at = end; at < order.length; at++) remove(items, order[at]!);
+    return items;
+  }
+
+  /** Where a range starts and ends in the order of the numbers. */
+  placesBetween(column: string, { from, to }: Range): [first: number, end: number] {
+    const order = this.#orderOfNumbers(column);
+    const numbers = this.#numbersOf(column);
+    const first = firstPlace(order, (item) => numbers[item]! >= from);
+    return [
+      first,
+      Math.max(
+        first,
+        firstPlace(order, (item) => numbers[item]! > to),
+      ),
+    ];
+  }
+
+  /** All items by an order of the definition; without one by position. */
+  orderBy(sort: string | undefined): Int32Array {
+    return sort === undefined
+      ? this.#order('position', () => 0)
+      : this.#order(`sort ${sort}`, (item) => this.keyOf(sort, item));
+  }
+
+  /** What an item is sorted by. */
+  keyOf(sort: string, item: number): number {
+    const key = this.definition.sorts[sort];
+    if (!key) throw new Error(`The index has no order "${sort}".`);
+    const row = this.rows[item % this.capacity]!;
+    return key(row, this.definition.items(row)[Math.floor(item / this.capacity)]!);
+  }
+
+  #orderOfNumbers(column: string): Int32Array {
+    const numbers = this.#numbersOf(column);
+    return this.#order(`number ${column}`, (item) => numbers[item]!);
+  }
+
+  #numbersOf(column: string): Float64Array {
+    const numbers = this.#numbers.get(column);
+    if (!numbers) throw new Error(`The index has no column of numbers "${column}".`);
+    return numbers;
+  }
+
+  #order(name: string, keyOf: (item: number) => number): Int32Array {
+    let order = this.#orders.get(name);
+    if (!order) {
+      order = orderOf(this.#itemsByPosition(), keyOf);
+      this.#orders.set(name, order);
+    }
+    return order;
+  }
+
+  #itemsByPosition(): number[] {
+    const { rows, definition, capacity } = this;
+    const slots = rows.flatMap((row, slot) => (row ? [slot] : []));
+    return slots
+      .sort((one, other) => this.positionAt(one) - this.positionAt(other))
+      .flatMap((slot) => definition.items(rows[slot]!).map((_, plane) => plane * capacity + slot));
+  }
+
+  #mark(slot: number, row: R, change: (bits: Bits, number: number) => void): void {
+    const { definition, capacity } = this;
+    const items = definition.items(row);
+    if (items.length === 0) return;
+    for (const [name, valuesOf] of Object.entries(definition.rowValues))
+      for (const value of valuesOf(row)) change(this.#set(name, value), slot);
+    for (let plane = 0; plane < items.length; plane++) {
+      const item = items[plane]!;
+      const number = plane * capacity + slot;
+      change(this.existing, number);
+      for (const [name, valuesOf] of Object.entries(definition.itemValues))
+        for (const value of valuesOf(row, item)) change(this.#set(name, value), number);
+      for (const [name, numberOf] of Object.entries(definition.numbers))
+        this.#numbersOf(name)[number] = numberOf(row, item);
+    }
+  }
+
+  #set(column: string, value: string): Bits {
+    const { isOfRow, sets } = this.valuesOf(column);
+    let bits = sets.get(value);
+    if (!bits) {
+      bits = isOfRow ? new Int32Array(this.words) : this.#newItems();
+      sets.set(value, bits);
+    }
+    return bits;
+  }
+
+  #newItems(): Bits {
+    return new Int32Array(this.words * this.planes);
+  }
+}

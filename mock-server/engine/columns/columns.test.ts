@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { fork } from '../world/fork.ts';
+import { createWorld } from '../world/world.ts';
+import type { ColumnsDefinition, Condition } from './definition.ts';
+
+interface Edition {
+  language: string;
+  price: number;
+}
+interface Novel {
+  _id: string;
+  genre: string;
+  pages: number;
+  editions: Edition[];
+}
+
+const definition = {
+  items: ({ editions }) => editions,
+  rowValues: { genre: ({ genre }) => [genre] },
+  itemValues: { language: (_, { language }) => [language] },
+  numbers: { price: (_, { price }) => price },
+  sorts: { cheapest: (_, { price }) => price, longest: ({ pages }) => -pages },
+  shownFirst: (_, { price }) => price,
+} satisfies ColumnsDefinition<Novel, Edition>;
+
+const edition = fc.record<Edition>({
+  language: fc.constantFrom('en', 'hi', 'ta'),
+  price: fc.integer({ min: 1, max: 5 }),
+});
+const content = fc.record({
+  genre: fc.constantFrom('crime', 'love'),
+  pages: fc.integer({ min: 1, max: 3 }),
+  editions: fc.array(edition, { maxLength: 6 }),
+});
+const id = fc.integer({ min: 0, max: 70 }).map((number) => `n${number}`);
+
+const condition: fc.Arbitrary<Condition> = fc.oneof(
+  fc.record({
+    column: fc.constant('genre'),
+    facet: fc.constant('genre'),
+    anyOf: fc.subarray(['crime', 'love', 'none']),
+  }),
+  fc.record({ column: fc.constant('genre'), notIn: fc.subarray(['crime', 'none']) }),
+  fc.record({
+    column: fc.constant('language'),
+    facet: fc.constant('language'),
+    anyOf: fc.subarray(['en', 'hi', 'ta']),
+  }),
+  fc.record({
+    column: fc.constant('price'),
+    facet: fc.constant('language'),
+    from: fc.integer({ min: 0, max: 6 }),
+    to: fc.integer({ min: 0, max: 6 }),
+  }),
+);
+
+const worldOf = (novels: readonly Novel[]) =>
+  createWorld<{ novels: Novel }>({ label: 'novels', seed: 1, rows: { novels } });
+
+/** Whether an edition meets a condition, read row by row. */
+function meets(novel: Novel, { language, price }: Edition, one: Condition): boolean {
+  if ('from' in one) return one.from <= price && price <= one.to;
+  const value = one.column === 'genre' ? novel.genre : language;
+  return 'anyOf' in one ? one.anyOf.includes(value) : !one.notIn.includes(value);
+}
+
+const matching = (novel: Novel, where: readonly Condition[]) =>
+  novel.editions.filter((one) => where.every((each) => meets(novel, one, each)));
+
+function countsOf(novels: readonly Novel[], where: readonly Condition[], column: string) {
+  const others = where.filter(({ facet }) => facet !== column);
+  const counts = new Map<string, number>();
+  for (const novel of novels) {
+    const values = matching(novel, others).map(({ language }) =>
+      column === 'genre' ? novel.genre : language,
+    );
+    for (const value of new Set(values)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const cheapest = (editions: readonly Edition[]) => Math.min(...editions.map(({ price }) => price));
+
+/** What is found, sorted and counted row by row. */
+function readByRow(all: readonly Novel[], where: readonly Condition[]) {
+  const found = all.filter((novel) => matching(novel, where).length > 0);
+  const price = (novel: Novel) => cheapest(matching(novel, where));
+  const by = (key: (novel: Novel) => number) =>
+    found.toSorted((one, other) => key(one) - key(other)).map(({ _id }) => _id);
+  return {
+    size: found.length,
+    counts: { genre: countsOf(all, where, 'genre'), language: countsOf(all, where, 'language') },
+    inOrder: found.map(({ _id }) => _id),
+    cheapest: by(price),
+    longest: by(({ pages }) => -pages),
+    distances: found.map((novel) => Math.abs(price(novel) - 3)).sort(),
+    items: found.map((novel) => matching(novel, where)),
+  };
+}
+
+test('an index finds, sorts and counts what reading row by row does, after any changes', () => {
+  const rows = fc.uniqueArray(
+    fc.tuple(id, content).map(([_id, rest]) => ({ _id, ...rest })),
+    { selector: ({ _id }) => _id, maxLength: 70 },
+  );
+  const changes = fc.array(fc.tuple(id, fc.option(content)), { maxLength: 50 });
+  const where = fc.array(condition, { maxLength: 3 });
+  fc.assert(
+    fc.property(rows, changes, fc.array(where, { minLength: 1, maxLength: 3 }), (...given) => {
+      const [novels, changed, questions] = given;
+      const world = worldOf(novels);
+      const ask = (conditions: readonly Condition[]) => {
+        const selected = world.novels
+          .columns(definition)
+          .select({ where: conditions, count: ['genre', 'language'] });
+        const everything = { skip: 0, limit: 1000 };
+        const inOrder = selected.page(undefined, everything);
+        const ids = (sort?: string) => selected.page(sort, everything).map(({ row }) => row._id);
+        return {
+          size: selected.size,
+          counts: {
+            genre: new Map(selected.counts.get('genre')),
+            language: new Map(selected.counts.get('language')),
+          },
+          inOrder: ids(),
+          cheapest: ids('cheapest'),
+          longest: ids('longest'),
+          distances: [...selected.nearest('cheapest', 3)].map(({ shown }) =>
+            Math.abs(shown.price - 3),
+          ),
+          items: inOrder.map(({ items }) => items),
+        };
+      };
+      for (const one of questions) expect(ask(one)).toEqual(readByRow(world.novels.all(), one));
+      for (const [_id, next] of changed)
+        world.transact(
+          () => {
+            if (next) world.novels.put({ _id, ...next });
+            else if (world.novels.get(_id)) world.novels.delete(_id);
+          },
+          { call: 'test' },
+        );
+      for (const one of questions) expect(ask(one)).toEqual(readByRow(world.novels.all(), one));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const novel = (_id: string, price: number): Novel => ({
+  _id,
+  genre: 'crime',
+  pages: 100,
+  editions: [{ language: 'en', price }],
+});
+
+test('pages do not overlap, also among many rows', () => {
+  const world = worldOf(Array.from({ length: 1500 }, (_, at) => novel(`n${at}`, at % 7)));
+  const all = world.novels.columns(definition).select({ where: [], count: [] });
+
+  const pages = [0, 600, 1200].map((skip) => all.page('cheapest', { skip, limit: 600 }));
+
+  const ids = pages.flat().map(({ row }) => row._id);
+  expect(new Set(ids).size).toBe(1500);
+  expect(pages.map((page) => page.length)).toEqual([600, 600, 300]);
+});
+
+test('chosen rows come in the order in which they are named, if they match', () => {
+  const world = worldOf([novel('a', 1), novel('b', 2), novel('c', 3)]);
+  world.transact(() => world.novels.put(novel('b', 4)), { call: 'test' });
+  const ids = ['c', 'b', 'nobody', 'a'];
+
+  const question = { where: [{ column: 'price', from: 2, to: 4 }], count: ['genre'], ids };
+  const selected = world.novels.columns(definition).select(question);
+
+  const page = selected.pageOf(ids, { skip: 0, limit: 10 });
+  expect(page.map(({ row }) => row._id)).toEqual(['c', 'b']);
+  expect(selected.counts.get('genre')).toEqual(new Map([['crime', 2]]));
+});
+
+test('worlds share the index of their seed, and a change costs only its row', () => {
+  const items = vi.fn(definition.items);
+  const counted = { ...definition, items };
+  const world = worldOf(Array.from({ length: 300 }, (_, at) => novel(`n${at}`, at)));
+  const ask = (one: typeof world) =>
+    one.novels.columns(counted).select({ where: [], count: [] }).size;
+  ask(world);
+  items.mockClear();
+
+  const sizes = Array.from({ length: 10 }, () => ask(fork(world)));
+  const other = fork(world);
+  ask(other);
+  other.transact(() => other.novels.delete('n7'), { call: 'test' });
+
+  expect([...sizes, ask(other), ask(world)]).toEqual([...Array(10).fill(300), 299, 300]);
+  expect(items.mock.calls.length).toBeLessThan(10);
+});
+
+test('an unknown column is an error that names it', () => {
+  const columns = worldOf([novel('a', 1)]).novels.columns(definition);
+
+  expect(() => columns.select({ where: [], count: ['colour'] })).toThrow('"colour"');
+  const where = [{ column: 'weight', from: 1, to: 2 }];
+  expect(() => columns.select({ where, count: [] })).toThrow('"weight"');
+  expect(() =>
+    columns.select({ where: [], count: [] }).page('newest', { skip: 0, limit: 1 }),
+  ).toThrow('"newest"');
+});

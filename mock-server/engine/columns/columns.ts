@@ -1,0 +1,62 @@
+import type { Row } from '../world/row.ts';
+import { ColumnIndex } from './column-index.ts';
+import type { Question } from './definition.ts';
+import type { SeedColumns } from './seed-columns.ts';
+import { Selection } from './selection.ts';
+import { WorldSelection } from './world-selection.ts';
+
+/** The index of the rows of a world: that of its seed, corrected by two small ones of the rows that changed. */
+export class Columns<R extends Row, Item> {
+  readonly #seed: SeedColumns<R, Item>;
+  readonly #positionOf: (id: string) => number;
+  /** The ids of changed rows by slot, and their slots. */
+  readonly #ids: string[] = [];
+  readonly #slots = new Map<string, number>();
+  /** The changed rows as they are, and as they are in the seed. */
+  #current: ColumnIndex<R, Item>;
+  #original: ColumnIndex<R, Item>;
+
+  /** `positionOf` gives the place of a row among all rows of the world. */
+  constructor(seed: SeedColumns<R, Item>, positionOf: (id: string) => number) {
+    this.#seed = seed;
+    this.#positionOf = positionOf;
+    this.#current = this.#newIndex(0, 0);
+    this.#original = this.#newIndex(0, 0);
+  }
+
+  /** Follows a change of one row; undefined if it was deleted. */
+  change(id: string, row: R | undefined): void {
+    let slot = this.#slots.get(id);
+    if (slot === undefined) {
+      slot = this.#ids.push(id) - 1;
+      this.#slots.set(id, slot);
+      this.#original = this.#set(this.#original, slot, this.#seed.row(id));
+    }
+    this.#current = this.#set(this.#current, slot, row);
+  }
+
+  select(question: Question): WorldSelection<R, Item> {
+    const seeded = this.#seed.select(question);
+    const slotOf = (id: string) => this.#slots.get(id);
+    if (this.#ids.length === 0) return new WorldSelection(seeded, undefined);
+    return new WorldSelection(seeded, {
+      current: new Selection(this.#current, question, slotOf),
+      original: new Selection(this.#original, question, slotOf),
+      slotOf,
+    });
+  }
+
+  #set(index: ColumnIndex<R, Item>, slot: number, row: R | undefined): ColumnIndex<R, Item> {
+    const items = row ? index.definition.items(row).length : 0;
+    const hasRoom = slot < index.capacity && items <= index.planes;
+    const next = hasRoom ? index : this.#newIndex(2 * slot, Math.max(items, index.planes));
+    if (!hasRoom) for (const [at, one] of index.rows.entries()) next.set(at, one);
+    next.set(slot, row);
+    return next;
+  }
+
+  #newIndex(rows: number, items: number): ColumnIndex<R, Item> {
+    const positionAt = (slot: number) => this.#positionOf(this.#ids[slot]!);
+    return new ColumnIndex(this.#seed.definition, { rows, items }, positionAt);
+  }
+}

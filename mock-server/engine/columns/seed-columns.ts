@@ -1,0 +1,58 @@
+import type { Row } from '../world/row.ts';
+import { ColumnIndex } from './column-index.ts';
+import type { ColumnsDefinition, Question } from './definition.ts';
+import { Selection } from './selection.ts';
+
+/** Selections cached for other pages and orders of the same question. */
+const CACHED_SELECTIONS = 64;
+
+interface SeededRows<R extends Row> {
+  readonly rows: readonly R[];
+  /** By id. */
+  readonly positions: ReadonlyMap<string, number>;
+}
+
+/** The index of the rows of a seed, shared by all worlds with that seed. */
+export class SeedColumns<R extends Row, Item> {
+  readonly definition: ColumnsDefinition<R, Item>;
+  readonly #index: ColumnIndex<R, Item>;
+  readonly #seed: SeededRows<R>;
+  readonly #cached = new Map<string, Selection<R, Item>>();
+
+  constructor(definition: ColumnsDefinition<R, Item>, seed: SeededRows<R>) {
+    this.#seed = seed;
+    this.definition = definition;
+    const items = seed.rows.map((row) => definition.items(row).length);
+    const size = {
+      rows: items.length,
+      items: items.reduce((one, other) => Math.max(one, other), 0),
+    };
+    this.#index = new ColumnIndex(definition, size);
+    for (const [slot, row] of seed.rows.entries()) this.#index.set(slot, row);
+  }
+
+  row(id: string): R | undefined {
+    const position = this.#seed.positions.get(id);
+    return position === undefined ? undefined : this.#seed.rows[position];
+  }
+
+  select(question: Question): Selection<R, Item> {
+    const select = () => new Selection(this.#index, question, (id) => this.#seed.positions.get(id));
+    if (question.ids) return select();
+    const key = this.#keyOf(question);
+    const selection = this.#cached.get(key) ?? select();
+    this.#cached.delete(key);
+    this.#cached.set(key, selection);
+    if (this.#cached.size > CACHED_SELECTIONS)
+      this.#cached.delete(this.#cached.keys().next().value ?? '');
+    return selection;
+  }
+
+  /** Ranges that contain the same numbers are the same. */
+  #keyOf({ where, count }: Question): string {
+    const conditions = where.map((one) =>
+      'from' in one ? [one.column, one.facet, this.#index.placesBetween(one.column, one)] : one,
+    );
+    return JSON.stringify([conditions, count]);
+  }
+}

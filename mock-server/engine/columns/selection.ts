@@ -1,0 +1,178 @@
+import type { Row } from '../world/row.ts';
+import { add, type Bits, commonSize, has, intersect, members, sizeOf, unite } from './bits.ts';
+import type { ColumnIndex } from './column-index.ts';
+import type { Condition, Counts, Match, Question } from './definition.ts';
+import { firstPlace } from './order.ts';
+
+/** With fewer matches, sorting them is faster than looking for them in the order of all items. */
+const FEW = 512;
+
+/** A condition with the rows, or the items, that meet it. */
+interface Met {
+  facet: string | undefined;
+  isOfRow: boolean;
+  bits: Bits;
+}
+
+/** The rows of one index that a question asks for, by slot. */
+export class Selection<R extends Row, Item> {
+  readonly index: ColumnIndex<R, Item>;
+  readonly slotOf: (id: string) => number | undefined;
+  readonly size: number;
+  readonly counts: Counts;
+  readonly #items: Bits;
+  readonly #rows: Bits;
+
+  constructor(
+    index: ColumnIndex<R, Item>,
+    { where, ids, count }: Question,
+    slotOf: (id: string) => number | undefined,
+  ) {
+    this.index = index;
+    this.slotOf = slotOf;
+    const met = where.map((condition) => meet(index, condition));
+    if (ids) met.push({ facet: undefined, isOfRow: true, bits: slotsOf(index, ids, slotOf) });
+    this.#items = itemsThat(met, index);
+    this.#rows = rowsOf(this.#items, index);
+    this.size = sizeOf(this.#rows);
+    this.counts = new Map(
+      count.map((column) => {
+        const others = met.filter(({ facet }) => facet !== column);
+        if (others.length === met.length)
+          return [column, countsOf(column, this.#items, this.#rows, index)];
+        const items = itemsThat(others, index);
+        return [column, countsOf(column, items, rowsOf(items, index), index)];
+      }),
+    );
+  }
+
+  has(slot: number): boolean {
+    return has(this.#rows, slot);
+  }
+
+  /** The row of a matching slot with its items that match. */
+  matchAt(slot: number): Match<R, Item> {
+    const { rows, definition, capacity } = this.index;
+    const row = rows[slot]!;
+    const all = definition.items(row);
+    const items = all.filter((_, plane) => has(this.#items, plane * capacity + slot));
+    return { row, items, shown: all[this.#shownPlane(slot)]! };
+  }
+
+  /** The slots in an order of the definition; without one by position. */
+  *inOrder(sort: string | undefined): Generator<number> {
+    if (this.size < FEW) {
+      yield* this.#sorted(sort);
+      return;
+    }
+    for (const item of this.index.orderBy(sort)) {
+      if (has(this.#items, item) && this.#isShown(item)) yield item % this.index.capacity;
+    }
+  }
+
+  /** The slots by distance of their sort key from a number. */
+  *nearest(sort: string, to: number): Generator<number> {
+    const { index } = this;
+    const order = index.orderBy(sort);
+    const key = (item: number) => index.keyOf(sort, item);
+    let above = firstPlace(order, (item) => key(item) >= to);
+    let below = above - 1;
+    while (below >= 0 || above < order.length) {
+      const isAbove =
+        below < 0 || (above < order.length && key(order[above]!) - to < to - key(order[below]!));
+      const item = order[isAbove ? above++ : below--]!;
+      if (has(this.#items, item) && this.#isShown(item)) yield item % index.capacity;
+    }
+  }
+
+  /** What a matching slot is sorted by: the key of its shown item. */
+  keyAt(sort: string, slot: number): number {
+    return this.index.keyOf(sort, this.#shownPlane(slot) * this.index.capacity + slot);
+  }
+
+  #sorted(sort: string | undefined): number[] {
+    const slots = [...members(this.#rows)];
+    const keys = new Map(
+      slots.map((slot) => [slot, sort === undefined ? 0 : this.keyAt(sort, slot)]),
+    );
+    const { positionAt } = this.index;
+    return slots.sort(
+      (one, other) => keys.get(one)! - keys.get(other)! || positionAt(one) - positionAt(other),
+    );
+  }
+
+  #isShown(item: number): boolean {
+    const { capacity } = this.index;
+    return this.#shownPlane(item % capacity) === Math.floor(item / capacity);
+  }
+
+  /** The plane of the item that is shown. */
+  #shownPlane(slot: number): number {
+    const { rows, definition, capacity } = this.index;
+    const row = rows[slot]!;
+    const items = definition.items(row);
+    let [shown, least] = [0, Number.POSITIVE_INFINITY];
+    for (let plane = 0; plane < items.length; plane++) {
+      if (!has(this.#items, plane * capacity + slot)) continue;
+      const number = definition.shownFirst(row, items[plane]!);
+      if (number < least) [shown, least] = [plane, number];
+    }
+    return shown;
+  }
+}
+
+function meet<R extends Row, Item>(index: ColumnIndex<R, Item>, condition: Condition): Met {
+  const { column, facet } = condition;
+  if ('from' in condition)
+    return { facet, isOfRow: false, bits: index.itemsBetween(column, condition) };
+  const { isOfRow, sets } = index.valuesOf(column);
+  const isChosen = (value: string) =>
+    'anyOf' in condition ? condition.anyOf.includes(value) : !condition.notIn.includes(value);
+  const chosen = [...sets].flatMap(([value, bits]) => (isChosen(value) ? [bits] : []));
+  return { facet, isOfRow, bits: unite(chosen, isOfRow ? index.words : index.existing.length) };
+}
+
+function slotsOf<R extends Row, Item>(
+  index: ColumnIndex<R, Item>,
+  ids: readonly string[],
+  slotOf: (id: string) => number | undefined,
+): Bits {
+  const bits = new Int32Array(index.words);
+  for (const id of ids) {
+    const slot = slotOf(id);
+    if (slot !== undefined) add(bits, slot);
+  }
+  return bits;
+}
+
+/** The items that meet all conditions. */
+function itemsThat<R extends Row, Item>(met: readonly Met[], index: ColumnIndex<R, Item>): Bits {
+  const items = index.existing.slice();
+  for (const { bits } of met) intersect(items, bits);
+  return items;
+}
+
+/** The rows that have one of these items. */
+function rowsOf<R extends Row, Item>(items: Bits, { words }: ColumnIndex<R, Item>): Bits {
+  const planes = Array.from({ length: items.length / words }, (_, plane) =>
+    items.subarray(plane * words, (plane + 1) * words),
+  );
+  return unite(planes, words);
+}
+
+function countsOf<R extends Row, Item>(
+  column: string,
+  items: Bits,
+  rows: Bits,
+  index: ColumnIndex<R, Item>,
+): ReadonlyMap<string, number> {
+  const { isOfRow, sets } = index.valuesOf(column);
+  const counts = new Map<string, number>();
+  for (const [value, bits] of sets) {
+    const count = isOfRow
+      ? commonSize(rows, bits, index.words)
+      : commonSize(items, bits, index.words);
+    if (count > 0) counts.set(value, count);
+  }
+  return counts;
+}

@@ -1,0 +1,119 @@
+import type { Row } from '../world/row.ts';
+import type { Counts, Match } from './definition.ts';
+import type { Selection } from './selection.ts';
+
+/** The rows that are not as in the seed: those selected now, and those that were. */
+interface Changes<R extends Row, Item> {
+  current: Selection<R, Item>;
+  original: Selection<R, Item>;
+  slotOf(id: string): number | undefined;
+}
+
+interface Place<R extends Row, Item> {
+  selection: Selection<R, Item>;
+  slot: number;
+}
+
+/** The rows of a world that a question asks for. */
+export class WorldSelection<R extends Row, Item> {
+  readonly size: number;
+  readonly counts: Counts;
+  readonly #seeded: Selection<R, Item>;
+  readonly #changes: Changes<R, Item> | undefined;
+
+  constructor(seeded: Selection<R, Item>, changes: Changes<R, Item> | undefined) {
+    this.#seeded = seeded;
+    this.#changes = changes;
+    this.size = seeded.size + (changes ? changes.current.size - changes.original.size : 0);
+    this.counts = changes ? corrected(seeded.counts, changes) : seeded.counts;
+  }
+
+  /** Matches in an order of the definition; without one in the order of the rows. */
+  page(sort: string | undefined, page: { skip: number; limit: number }): Match<R, Item>[] {
+    return matchesOn(
+      page,
+      this.#merge(
+        (selection) => selection.inOrder(sort),
+        (selection, slot) => (sort === undefined ? 0 : selection.keyAt(sort, slot)),
+      ),
+    );
+  }
+
+  /** Those of these rows that match, in the order of the ids. */
+  pageOf(ids: readonly string[], page: { skip: number; limit: number }): Match<R, Item>[] {
+    return matchesOn(page, this.#find(ids));
+  }
+
+  /** The matches whose sort key is nearest to a number, by distance. */
+  *nearest(sort: string, to: number): Generator<Match<R, Item>> {
+    const places = this.#merge(
+      (selection) => selection.nearest(sort, to),
+      (selection, slot) => Math.abs(selection.keyAt(sort, slot) - to),
+    );
+    for (const { selection, slot } of places) yield selection.matchAt(slot);
+  }
+
+  *#find(ids: readonly string[]): Generator<Place<R, Item>> {
+    for (const id of ids) {
+      const changed = this.#changes?.slotOf(id);
+      const selection = changed === undefined ? this.#seeded : this.#changes!.current;
+      const slot = changed ?? selection.slotOf(id);
+      if (slot !== undefined && selection.has(slot)) yield { selection, slot };
+    }
+  }
+
+  /** Merges what is as in the seed with what changed, both sorted by the same key, then by position. */
+  *#merge(
+    walk: (selection: Selection<R, Item>) => Generator<number>,
+    keyAt: (selection: Selection<R, Item>, slot: number) => number,
+  ): Generator<Place<R, Item>> {
+    const [selection, changes] = [this.#seeded, this.#changes];
+    const changed = changes ? [...walk(changes.current)] : [];
+    let next = 0;
+    const isNext = (key: number, position: number) => {
+      const { current } = changes!;
+      const other = keyAt(current, changed[next]!);
+      return other < key || (other === key && current.index.positionAt(changed[next]!) < position);
+    };
+    for (const slot of walk(selection)) {
+      if (changes?.slotOf(selection.index.rows[slot]!._id) !== undefined) continue;
+      const key = next < changed.length ? keyAt(selection, slot) : 0;
+      while (next < changed.length && isNext(key, slot))
+        yield { selection: changes!.current, slot: changed[next++]! };
+      yield { selection, slot };
+    }
+    for (const slot of changed.slice(next)) yield { selection: changes!.current, slot };
+  }
+}
+
+function matchesOn<R extends Row, Item>(
+  { skip, limit }: { skip: number; limit: number },
+  places: Generator<Place<R, Item>>,
+): Match<R, Item>[] {
+  const matches: Match<R, Item>[] = [];
+  if (limit < 1) return matches;
+  let place = 0;
+  for (const { selection, slot } of places) {
+    if (place++ < skip) continue;
+    matches.push(selection.matchAt(slot));
+    if (matches.length === limit) break;
+  }
+  return matches;
+}
+
+function corrected<R extends Row, Item>(
+  seeded: Counts,
+  { current, original }: Changes<R, Item>,
+): Counts {
+  const columns = [...seeded].map(([column, counts]): [string, Map<string, number>] => {
+    const result = new Map(counts);
+    const add = (other: Counts, sign: number) => {
+      for (const [value, count] of other.get(column) ?? [])
+        result.set(value, (result.get(value) ?? 0) + sign * count);
+    };
+    add(current.counts, 1);
+    add(original.counts, -1);
+    return [column, new Map([...result].filter(([, count]) => count > 0))];
+  });
+  return new Map(columns);
+}
