@@ -1,9 +1,10 @@
+import { METHODS } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { OWNER_ID } from '#contracts/constants';
 import { aProduct, shopId } from '#fixtures/builders';
 import { startHttp } from './testing.ts';
 
-const { api, close, token } = await startHttp({ products: [aProduct()] });
+const { api, app, close, token } = await startHttp({ products: [aProduct()] });
 afterAll(close);
 
 describe('a request to an unknown call', () => {
@@ -25,6 +26,26 @@ describe('a request to an unknown call', () => {
     expect(reply.headers.allow).toBe('POST, OPTIONS');
     expect(reply.body.code).toBe('METHOD_NOT_ALLOWED');
   });
+
+  test.each(METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(method)))(
+    'with the method %s lists the allowed ones',
+    async (method) => {
+      const reply = await app.inject({ method: method as 'GET', url: '/api/v1/Insurance' });
+
+      expect(reply.statusCode).toBe(405);
+      expect(reply.headers.allow).toBe('GET, HEAD, OPTIONS');
+      expect(reply.json().code).toBe('METHOD_NOT_ALLOWED');
+    },
+  );
+
+  test.each(['GET', 'OPTIONS'] as const)(
+    'whose words would fit the params of another lists only its own methods: %s',
+    async (method) => {
+      const reply = await app.inject({ method, url: `/api/v1/Customer/ProfileUpdate/${shopId}` });
+
+      expect(reply.headers.allow).toBe('PUT, OPTIONS');
+    },
+  );
 
   test.each([
     ['/api/v1/admin/editSubCategory/', 404, 'NO_SUCH_CALL'],

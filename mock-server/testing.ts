@@ -32,7 +32,7 @@ export async function startServer(rows: Partial<ShopSeedRows> = {}) {
 export async function startHttp(rows: Partial<ShopSeedRows> = {}) {
   const { app, close } = await startServer(rows);
   const { authToken } = await testClient(app)(register, { body: guest });
-  return { api: request(app.server), token: `Bearer ${authToken}`, close };
+  return { app, api: request(app.server), token: `Bearer ${authToken}`, close };
 }
 
 let shared: Promise<App> | undefined;

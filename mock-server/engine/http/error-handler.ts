@@ -42,7 +42,7 @@ export function errorHandler(
     }
     next();
   });
-  app.setNotFoundHandler((request, reply) => {
+  const noSuchCall = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     const methods = methodsOf(path);
     if (methods.includes(request.method)) return send(request, reply, 400, 'BAD_URL', tooLong);
@@ -54,7 +54,12 @@ export function errorHandler(
     const closest = closestCall(endpoints, request.method, path);
     const message = `There is no call ${request.method} ${path}. The closest is ${closest?.route}.`;
     return send(request, reply, 404, 'NO_SUCH_CALL', message);
-  });
+  };
+  app.setNotFoundHandler(noSuchCall);
+  // Before the body is read: Fastify refuses some methods without one.
+  app.addHook('preParsing', (request, reply, payload, next) =>
+    request.is404 ? void noSuchCall(request, reply) : next(null, payload),
+  );
 }
 
 const noFilePath = 'The path cannot be that of a file. Write it without ".", ".." and "//".';
@@ -68,10 +73,14 @@ function methodsByPath(endpoints: readonly AnyEndpoint[]) {
   const patterns = endpoints.map((endpoint) => ({
     method: endpoint.method as string,
     pattern: pathPattern(endpoint),
+    params: Object.keys(endpoint.params.properties).length,
   }));
   return (path: string): string[] => {
-    const own = patterns.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []));
-    if (!own.length) return [];
+    const matching = patterns.filter(({ pattern }) => pattern.test(path));
+    if (!matching.length) return [];
+    // As in routing and OpenAPI, a word of a path comes before a param.
+    const fewest = Math.min(...matching.map(({ params }) => params));
+    const own = matching.flatMap(({ method, params }) => (params === fewest ? [method] : []));
     return [...new Set([...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])];
   };
 }
@@ -137,7 +146,7 @@ function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '' || request.is404) done(null, undefined);
+    if (body === '') done(null, undefined);
     else
       parse(request, body as string, (error, value) => {
         if (isTooDeep(value)) return done(tooDeep());

@@ -35,7 +35,20 @@ export function registerRoutes(
     const isForwarded = context.upstream?.takes(route.endpoint) ?? false;
     registerRoute(app, route, { ...context, ...(!isForwarded && { upstream: undefined }) });
   }
+  refuseOtherMethods(app, routes);
 }
+
+/** Otherwise the router would take `GET /shelves/open` as `GET /shelves/{id}` where only `PUT /shelves/open` exists. */
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]) {
+  for (const { endpoint } of routes) {
+    const { url } = routePath(endpoint);
+    const method = methods.filter((one) => !app.hasRoute({ method: one, url }));
+    if (method.length) app.route({ method, url, onRequest: refuse, handler: refuse });
+  }
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const refuse = (_request: FastifyRequest, reply: FastifyReply) => void reply.callNotFound();
 
 function registerRoute(app: FastifyInstance, route: Route, context: RouteContext) {
   const { endpoint, handler, isTransaction } = route;

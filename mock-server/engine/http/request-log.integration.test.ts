@@ -1,5 +1,3 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { EVENTS_PATH, readLog, readLogged } from '#contracts/engine/control/log';
@@ -20,13 +18,6 @@ function withStoppedClock() {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   return aServer();
-}
-
-/** Sends a request as it is and waits for the answer. */
-function send(port: number, request: string) {
-  const socket = connect(port, '127.0.0.1');
-  socket.write(request);
-  return text(socket);
 }
 
 const loans = `/api/members/${asha}/loans`;
@@ -249,30 +240,6 @@ describe('the request log', () => {
     const requests = await logged();
 
     expect(requests[0]).toMatchObject({ status: 400, code: 'BAD_JSON' });
-  });
-
-  test('has requests whose address cannot be read', async () => {
-    const { app, logged, details } = await aServer();
-    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
-    await send(
-      port,
-      'GET /api/%ff%zz?__world=mine HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
-    );
-    await send(port, `GET /long/${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`);
-    await send(port, 'HELLO\r\n\r\n');
-
-    const requests = await logged();
-
-    expect(requests).toMatchObject([
-      { code: 'BAD_HTTP', status: 400, verdict: 'noSuchCall' },
-      {
-        code: 'HEADERS_TOO_LARGE',
-        status: 431,
-        call: expect.stringMatching(/^GET \/long\/x{150,200}…$/),
-      },
-      { code: 'BAD_URL', status: 400, world: 'mine', call: 'GET /api/%ff%zz' },
-    ]);
-    expect((await details(1)).response.content.text).toContain('BAD_URL');
   });
 
   test('answers HEAD for its event stream', async () => {

@@ -1,0 +1,35 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { readLog, readLogged } from '#contracts/engine/control/log';
+import { startLibrary } from '../testing/start-library.ts';
+
+/** Sends a request as it is and waits for the answer. */
+function send(port: number, request: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  return text(socket);
+}
+
+test('the log has requests whose address cannot be read', async () => {
+  const { app, ask } = await startLibrary();
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  await send(port, 'GET /api/%ff%zz?__world=mine HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+  await send(port, `GET /long/${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`);
+  await send(port, 'HELLO\r\n\r\n');
+
+  const { requests } = await ask(readLog);
+
+  expect(requests).toMatchObject([
+    { code: 'BAD_HTTP', status: 400, verdict: 'noSuchCall' },
+    {
+      code: 'HEADERS_TOO_LARGE',
+      status: 431,
+      call: expect.stringMatching(/^GET \/long\/x{150,200}…$/),
+    },
+    { code: 'BAD_URL', status: 400, world: 'mine', call: 'GET /api/%ff%zz' },
+  ]);
+  expect((await ask(readLogged, { params: { number: 1 } })).response.content.text).toContain(
+    'BAD_URL',
+  );
+});
