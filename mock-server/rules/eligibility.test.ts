@@ -51,6 +51,13 @@ test.each([
   expect(codes(aProfile({ serviceYears }), aWanted())).toEqual(reasons);
 });
 
+test('a buyer of an earlier CSD car needs no five years of service', () => {
+  const young = aProfile({ serviceYears: 3, lastCsdCarMonth: '2022-03' });
+
+  expect(codes(young, aWanted())).toEqual(['GAP_UNDER_8Y']);
+  expect(codes(young, aWanted(), '2030-03-01T04:30:00.000Z')).toEqual([]);
+});
+
 describe('the eight years between two cars', () => {
   test.each([
     ['2018-11', NOW, []],
@@ -100,7 +107,6 @@ test('every reason is listed, the brand’s first', () => {
     'BRAND_SUSPENDED',
     'CATEGORY_UNVERIFIED',
     'OVER_CAP',
-    'SERVICE_UNDER_5Y',
     'GAP_UNDER_8Y',
   ]);
 });

@@ -84,15 +84,14 @@ function personalReasons(
     const message = 'The price before tax is over your cap. Ask your URC.';
     reasons.push({ code: 'OVER_CAP', message, excess: basicPrice - cap });
   }
-  if ((profile.serviceYears ?? SERVICE_YEARS) < SERVICE_YEARS)
-    reasons.push({ code: 'SERVICE_UNDER_5Y', message: 'A first car needs five years of service.' });
   if (profile.lastCsdCarMonth) {
     const eligibleFrom = addMonths(profile.lastCsdCarMonth, GAP_MONTHS);
     if (monthOf(at) < eligibleFrom) {
       const message = 'Eight years must pass between two CSD cars.';
       reasons.push({ code: 'GAP_UNDER_8Y', message, eligibleFrom });
     }
-  }
+  } else if ((profile.serviceYears ?? SERVICE_YEARS) < SERVICE_YEARS)
+    reasons.push({ code: 'SERVICE_UNDER_5Y', message: 'A first car needs five years of service.' });
   return reasons;
 }
 

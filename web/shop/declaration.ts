@@ -1,13 +1,18 @@
 import type { Eligibility } from '#contracts/catalogue';
 import type { EligibilityProfile } from '#contracts/customers';
 import { t } from '../i18n/language.ts';
-import { formatMoney } from './format.ts';
+import { formatMoney, formatMonth } from './format.ts';
 
 /** The home screen asks only for category and pay level: without years of service, a missing last car is unknown too. */
 export const isServiceDeclared = ({ serviceYears }: EligibilityProfile) =>
   serviceYears !== undefined;
 
-/** Why a buyer is not entitled to a car, and how far it is over the cap. */
+/** Why a buyer is not entitled to a car: also how far it is over the cap, or from when they are. */
 export const reasonText = (reason: Eligibility['reasons'][number]) =>
-  t.entitlement.reason(reason) +
-  (reason.excess === undefined ? '' : ` ${t.entitlement.over(formatMoney(reason.excess))}`);
+  [
+    t.entitlement.reason(reason),
+    reason.excess !== undefined && t.entitlement.over(formatMoney(reason.excess)),
+    reason.eligibleFrom && t.entitlement.nextFrom(formatMonth(reason.eligibleFrom)),
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -87,6 +87,34 @@ test('an undeclared buyer declares the pay level on the page of the car', async 
 });
 
 test.each([
+  ['en', 'You can buy the next one from Mar\u00a02030.'],
+  ['hi', 'अगली कार मार्च\u00a02030 से मिलेगी।'],
+] as const)(
+  'in %s a buyer of an earlier CSD car reads when the next one is due',
+  async (language, text) => {
+    await applyLanguage(language);
+    const message = 'Eight years must pass between two CSD cars.';
+    const gap = { code: 'GAP_UNDER_8Y', message, eligibleFrom: '2030-03' };
+
+    await renderAt(<EntitlementNotice result={{ ok: false, reasons: [gap] }} />);
+
+    expect(document.body.textContent).toContain(text);
+    await applyLanguage('en');
+  },
+);
+
+test('an earlier CSD car leaves the eight years, not the service before a first car', async () => {
+  replyVisitor({
+    eligibility: { ...visitor.eligibility!, serviceYears: 3, lastCsdCarMonth: '2016-03' },
+  });
+
+  await renderDetails();
+
+  expect(screen.getByText(/Eight years since your last CSD car/)).toBeDefined();
+  expect(screen.queryByText('Five years of service')).toBeNull();
+});
+
+test.each([
   ['en', 'Your cap for electric cars'],
   ['hi', 'इलेक्ट्रिक कार के लिए आपकी सीमा'],
 ] as const)('in %s the higher cap of an electric car says why', async (language, text) => {

@@ -70,10 +70,14 @@ export function EntitlementDetails({ result, price, isElectric }: EntitlementDet
         ? t.entitlement.over(formatMoney(overCap.excess ?? beforeTax - cap))
         : t.entitlement.under(formatMoney(cap - beforeTax)),
     },
-    {
-      isMet: isServiceKnown ? !reasonByCode.has('SERVICE_UNDER_5Y') : undefined,
-      text: t.entitlement.service,
-    },
+    ...(eligibility.lastCsdCarMonth
+      ? []
+      : [
+          {
+            isMet: isServiceKnown ? !reasonByCode.has('SERVICE_UNDER_5Y') : undefined,
+            text: t.entitlement.service,
+          },
+        ]),
     {
       isMet:
         isServiceKnown || eligibility.lastCsdCarMonth

@@ -11,8 +11,8 @@ import { useOpenOrder } from '../../hooks/use-open-order.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
-import { isServiceDeclared } from '../../shop/declaration.ts';
-import { formatMoney, formatMonth } from '../../shop/format.ts';
+import { isServiceDeclared, reasonText } from '../../shop/declaration.ts';
+import { formatMoney } from '../../shop/format.ts';
 
 const useFirstCar = (filter: Filter) =>
   useSuspenseQuery(read(...carsRequest(filter, { limit: 1 }))).data;
@@ -55,7 +55,7 @@ export function PurchaseEligibility({ declared }: { declared: EligibilityProfile
   const texts = profileTexts().eligibility;
   const reasons = [
     ...(order ? [texts.afterOrder(order.orderNo)] : []),
-    ...eligibility.reasons.map(reasonText).filter((one) => one !== undefined),
+    ...eligibility.reasons.filter(isPersonal).map(reasonText),
     ...(isServiceDeclared(declared) ? [] : [texts.serviceUnknown]),
   ];
   const isFree = reasons.length === 0;
@@ -85,9 +85,6 @@ export function PurchaseEligibility({ declared }: { declared: EligibilityProfile
   );
 }
 
-function reasonText({ code, eligibleFrom }: Eligibility['reasons'][number]): string | undefined {
-  const texts = profileTexts().eligibility;
-  if (code === 'GAP_UNDER_8Y') return texts.GAP_UNDER_8Y(formatMonth(eligibleFrom ?? ''));
-  if (code === 'SERVICE_UNDER_5Y' || code === 'CATEGORY_UNVERIFIED') return texts[code];
-  return undefined;
-}
+/** Holds for any car. */
+const isPersonal = ({ code }: Eligibility['reasons'][number]) =>
+  ['GAP_UNDER_8Y', 'SERVICE_UNDER_5Y', 'CATEGORY_UNVERIFIED'].includes(code);

@@ -11,6 +11,7 @@ export const entitlement = {
   /** Why not, in the server's words. */
   reason: (reason: { code: string; message: string }) => reason.message,
   over: (amount: string) => `${amount} over your cap, before tax.`,
+  nextFrom: (month: string) => `You can buy the next one from ${month}.`,
   under: (amount: string) => `Under your cap by ${amount}`,
   service: 'Five years of service',
   gap: 'No CSD car in the last eight years',

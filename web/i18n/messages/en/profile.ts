@@ -42,10 +42,6 @@ export const profile = {
       'Add your years of service and your last CSD car to see whether you can buy one now.',
     afterOrder: (orderNo: string) => `You can buy another car after order ${orderNo}.`,
     within: (models: string) => `See ${models} up to your cap`,
-    SERVICE_UNDER_5Y: 'A first car needs five years of service.',
-    GAP_UNDER_8Y: (month: string) =>
-      `Eight years must pass between two CSD cars. You can buy the next one from ${month}.`,
-    CATEGORY_UNVERIFIED: 'Rules for defence civilians differ. Ask your URC.',
     advice: 'This is advice; your URC and the AFD portal decide.',
   },
   links: {

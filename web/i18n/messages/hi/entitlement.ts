@@ -20,6 +20,7 @@ export const entitlement: Messages['entitlement'] = {
   declare: 'बताएँ',
   reason: ({ code, message }) => reasons[code] ?? message,
   over: (amount) => `टैक्स से पहले आपकी सीमा से ${amount} ज़्यादा।`,
+  nextFrom: (month) => `अगली कार ${month} से मिलेगी।`,
   under: (amount) => `आपकी सीमा से ${amount} कम`,
   service: 'पाँच साल की सेवा',
   gap: 'पिछले आठ साल में कोई CSD कार नहीं',
