@@ -18,7 +18,10 @@ beforeEach(async () => {
   server = await startBuying({
     walletEntries: [lot, another],
     offers: [anOffer({ code: 'BACK1500', type: 'cashbackFlat', value: 1_500 })],
-    pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '411', city: 'Pune', stateCode: 'MH' })],
+    pincodeAreas: [
+      aPincodeArea(),
+      aPincodeArea({ prefix: '411', city: 'Pune', stateCode: 'MH', rtoCode: 'MH-12' }),
+    ],
   });
   server.world.clock.freeze(NOW);
 });
@@ -55,7 +58,7 @@ describe('an order on its way to the buyer', () => {
       },
       vehicle: {
         vinMasked: expect.stringMatching(/^\d{6}$/),
-        registrationNo: expect.stringMatching(/^DL-00-CC-\d{4}$/),
+        registrationNo: expect.stringMatching(/^DL-09-CC-\d{4}$/),
       },
     });
     expect(after).not.toHaveProperty('payBy');
@@ -132,7 +135,7 @@ test('an order moved without a payment counts as paid, or as declined', async ()
   });
 });
 
-test('a car is registered in the state of delivery, not of its buyer', async () => {
+test('a car is registered at the office of the place of delivery, not of its buyer', async () => {
   const { _id } = await server.paidOrder({ pincode: '411001' });
   await server.advanceTo(_id, 'READY_FOR_DELIVERY');
 
@@ -142,6 +145,6 @@ test('a car is registered in the state of delivery, not of its buyer', async () 
     pincode: '411001',
     address: { pincode: '110010' },
     priceBreakup: { stateCode: 'MH' },
-    vehicle: { registrationNo: expect.stringMatching(/^MH-00-CC-/) },
+    vehicle: { registrationNo: expect.stringMatching(/^MH-12-CC-/) },
   });
 });

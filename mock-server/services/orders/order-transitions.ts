@@ -10,6 +10,7 @@ import { plus } from '../../rules/time.ts';
 import { cancellationCharge } from '../../rules/token.ts';
 import { earned, RELEASE_DAYS, redeem, restore, reverse } from '../../rules/wallet.ts';
 import { digits } from '../order-numbers.ts';
+import { serviceabilityOf } from '../serviceability.ts';
 import { waitAt } from '../wait.ts';
 import { bookEntries, ledgerOf } from '../wallets.ts';
 import { demandNoteOf, resolveCancelRequests, resolveNote } from './order-requests.ts';
@@ -75,7 +76,7 @@ interface Context {
   at: string;
 }
 
-/** Effects of a new status on the order. References start with the shop's initials, and no road office has the number 00. */
+/** Effects of a new status on the order. References start with the shop's initials. */
 const effects: Partial<Record<OrderStatus, (draft: Draft, context: Context) => void>> = {
   PAYMENT_PENDING(draft, { at }) {
     draft.payBy ??= plus(at, { minutes: ORDER_PAYMENT_MINUTES });
@@ -127,7 +128,10 @@ const effects: Partial<Record<OrderStatus, (draft: Draft, context: Context) => v
     draft.vehicle.vinMasked = digits(world, 6);
   },
   READY_FOR_DELIVERY(draft, { world, order }) {
-    draft.vehicle.registrationNo = `${order.priceBreakup.stateCode}-00-CC-${digits(world, 4)}`;
+    const { address, pincode = address.pincode } = order;
+    const { rtoCode } = serviceabilityOf(world, pincode);
+    const office = rtoCode ?? `${order.priceBreakup.stateCode}-00`;
+    draft.vehicle.registrationNo = `${office}-CC-${digits(world, 4)}`;
   },
   CANCEL_REQUESTED(draft, { order, transition, at }) {
     const charge = Math.min(cancellationCharge(order.status), order.amountPaid);
