@@ -35,6 +35,23 @@ test('car filters are part of the URL and survive Back and reload', onDesktop, a
   await expect(page).toHaveURL(/\?budget=500001-800000$/);
 });
 
+test('a new screen takes clicks while the last one still fades out', async ({ page }) => {
+  await page.goto('/cantt/all-csd-cars');
+  const animations = ['group', 'old', 'new'].map((part) => `::view-transition-${part}(*)`);
+  await page.addStyleTag({ content: `${animations} { animation-duration: 600s }` });
+  await page.getByRole('link', { name: 'Profile' }).click();
+
+  await page.getByRole('button', { name: 'Save profile' }).click();
+
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  const animated = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement),
+  );
+  expect(animated).toContain('::view-transition-old(screen)');
+});
+
 test('the home page keeps its scroll position after Back and reload', async ({ page }) => {
   await page.goto('/cantt/home');
   const blogLink = page.getByRole('main').getByRole('link', { name: 'Blog' });

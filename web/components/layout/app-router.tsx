@@ -48,13 +48,19 @@ const followedPicture = () =>
 const PICTURE_OF_SCREEN = '[data-block=gallery] img, .image-stage img';
 const travels = ['view-transition-name', 'car-picture'] as const;
 
-/** Fades to the next screen while the picture travels there; the styles have both. */
+/**
+ * Fades the current screen out over the next one while the picture travels there; the styles have both. Of the next
+ * screen only the picture is part of the animation, since what is does not take clicks.
+ */
 function animateChange(commit: () => void, picture: HTMLImageElement | null | undefined) {
   if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return startTransition(commit);
+  const root = document.documentElement.style;
+  root.setProperty(travels[0], 'screen');
   picture?.style.setProperty(...travels);
   let arrived: HTMLImageElement | null | undefined;
   const transition = document.startViewTransition(() => {
+    root.removeProperty(travels[0]);
     flushSync(commit);
     arrived = picture && document.querySelector<HTMLImageElement>(PICTURE_OF_SCREEN);
     arrived?.style.setProperty(...travels);
