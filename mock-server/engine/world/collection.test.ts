@@ -203,8 +203,8 @@ test('a value of the seed is shared by worlds that changed, and their changes ar
 
   expect(copy.books.derivedFromSeed('count', count)).toBe(3);
   expect(count).toHaveBeenCalledTimes(1);
-  expect([...copy.books.changes()]).toEqual([
-    ['a1', null],
-    ['d4', books.get('d4')],
+  expect(copy.books.derivedFromChanges('all', (changes) => changes)).toEqual([
+    { place: 0, row: null },
+    { place: undefined, row: books.get('d4') },
   ]);
 });

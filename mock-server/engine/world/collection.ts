@@ -2,7 +2,7 @@ import { type Draft, produce } from 'immer';
 import { freeze } from '#contracts/engine/freeze';
 import type { Columns } from '../columns/columns.ts';
 import type { ColumnsDefinition } from '../columns/definition.ts';
-import type { Overlay } from './overlay.ts';
+import type { Difference, Overlay } from './overlay.ts';
 import type { Row } from './row.ts';
 
 /** A row that does not exist; over HTTP a 404. */
@@ -80,9 +80,9 @@ export class Collection<R extends Row> {
     return this.#layer.derivedFromSeed(key, from);
   }
 
-  /** The rows that differ from the seed, by id; null for a deleted one. */
-  changes(): ReadonlyMap<string, R | null> {
-    return this.#layer.changes();
+  /** Like `derived`, but made from all differences to the seed. */
+  derivedFromChanges<Value>(key: string, from: (changes: Difference<R>[]) => Value): Value {
+    return this.#layer.derivedFromChanges(key, from);
   }
 
   /** Adds the row, or replaces the one with its id. The row is deeply frozen. */

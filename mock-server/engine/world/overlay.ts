@@ -6,6 +6,12 @@ import type { SeedRows } from './seed-rows.ts';
 /** A changed row, or null if it was deleted. */
 export type Changed<R> = R | null;
 
+/** How a world differs from its seed in one row: the row as it is, and its place in the seed if it has one. */
+export interface Difference<R> {
+  row: Changed<R>;
+  place: number | undefined;
+}
+
 /** Seed rows with a map of changed rows on top. Rows stay in the order of the seed, new ones follow. */
 export class Overlay<R extends Row> {
   #seed: SeedRows<R>;
@@ -119,20 +125,21 @@ export class Overlay<R extends Row> {
   }
 
   derived<Value>(key: string, from: (rows: readonly R[]) => Value): Value {
-    const memo = this.#changes.size === 0 ? this.#seed.memo : this.#memo;
-    if (!memo.has(key)) memo.set(key, from(this.all()));
-    return memo.get(key) as Value; // a key always has the same type
+    return this.#remember(key, () => from(this.all()));
   }
 
   derivedFromSeed<Value>(key: string, from: (rows: readonly R[]) => Value): Value {
-    const { memo, rows } = this.#seed;
-    const name = `seed ${key}`;
-    if (!memo.has(name)) memo.set(name, from(rows));
-    return memo.get(name) as Value; // a key always has the same type
+    return remembered(this.#seed.memo, `seed ${key}`, () => from(this.#seed.rows));
   }
 
-  changes(): ReadonlyMap<string, Changed<R>> {
-    return this.#changes;
+  derivedFromChanges<Value>(key: string, from: (changes: Difference<R>[]) => Value): Value {
+    const changes = () =>
+      Array.from(this.#changes, ([id, row]) => ({ row, place: this.#seed.positions.get(id) }));
+    return this.#remember(`changes ${key}`, () => from(changes()));
+  }
+
+  #remember<Value>(key: string, make: () => Value): Value {
+    return remembered(this.#changes.size === 0 ? this.#seed.memo : this.#memo, key, make);
   }
 
   /** Merges two ordered lists. */
@@ -186,6 +193,11 @@ export class Overlay<R extends Row> {
     const row = this.#changes.get(id);
     if (row) for (const [field, index] of this.#indexes) addToIndex(index, row[field], id);
   }
+}
+
+function remembered<Value>(memo: Map<string, unknown>, key: string, make: () => Value): Value {
+  if (!memo.has(key)) memo.set(key, make());
+  return memo.get(key) as Value; // a key always has the same type
 }
 
 function hasNoDeleted<R>(rows: readonly Changed<R>[]): rows is readonly R[] {
