@@ -71,6 +71,32 @@ describe('search', () => {
     expect(await ask({ search: signs })).toMatchObject({ productList: [], totalCount: 0 });
   });
 
+  test('follows changes of cars', async () => {
+    const { call, world } = await open();
+    const find = async (text: string) => {
+      const input = { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: text } };
+      const { productList, suggestions, didYouMean } = await call(search, input);
+      return { cars: names(productList), suggestions, didYouMean };
+    };
+    const change = (id: string, changes: object) =>
+      world.transact(() => world.products.update(id, (car) => Object.assign(car, changes)), {
+        call: 'test',
+      });
+    expect(await find('pavona')).toMatchObject({ cars: ['Pavona'] });
+
+    change(small._id, { productName: 'Nehara' });
+    change(large._id, { csdStatus: 'discontinued' });
+
+    expect(await find('nehra')).toMatchObject({
+      cars: ['Nehara'],
+      didYouMean: expect.stringContaining('Nehara'),
+    });
+    expect(await find('torin')).toEqual({ cars: [], suggestions: [] });
+    expect(await find('torr')).toMatchObject({ cars: [], suggestions: [] });
+    change(large._id, { csdStatus: 'available', ratingAvg: 5 });
+    expect(await find('torr')).toMatchObject({ cars: ['Torrin'] });
+  });
+
   test('can be limited only to a shop, a brand or a category', async () => {
     const [other, vans, shut] = [aSubCategory(), aCategory(), aSubCategory({ isActive: false })];
     const { call } = await open({

@@ -1,5 +1,5 @@
 import { type ColourFamily, type Filter, type FuelType, transmissions } from '#contracts/catalogue';
-import { meaningOf, normalize } from './search.ts';
+import { meaningOf, normalize } from './search-words.ts';
 
 /** Words of a query as they were typed; without a filter they are searched for as text. */
 export interface QueryPart {

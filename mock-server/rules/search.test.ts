@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CarSearch, type SearchableCar } from './search.ts';
+import { CarIndex, CarSearch, type SearchableCar } from './search.ts';
 
 const aCar = (productName: string, overrides: Partial<SearchableCar> = {}): SearchableCar => ({
   _id: productName,
@@ -11,7 +11,10 @@ const aCar = (productName: string, overrides: Partial<SearchableCar> = {}): Sear
   seating: 5,
   ...overrides,
 });
-const search = new CarSearch([
+const searchOf = (cars: readonly SearchableCar[]) =>
+  new CarSearch([new CarIndex(cars, (car) => car)], new Uint8Array(cars.length).fill(1));
+
+const search = searchOf([
   aCar('Pavona'),
   aCar('Wagon R'),
   aCar('Torrin', { brandName: 'Renault', bodyType: 'SUV', fuelTypes: ['Mild hybrid'] }),
@@ -38,7 +41,7 @@ test.each([
   ['ev', ['Urja']],
   ['zzzzzz', []],
 ])('"%s" finds %j', (query, names) => {
-  expect(search.find(query)).toEqual(names);
+  expect(search.find(query)?.ids).toEqual(names);
 });
 
 test('a query without words selects nothing', () => {
@@ -50,7 +53,11 @@ test('a query without words selects nothing', () => {
 test.each(['<script>', '(.*)+$', '\u0000pavona', 'a'.repeat(2_000), '__proto__'])(
   '"%s" is text and nothing else',
   (query) => {
-    expect(() => [search.find(query), search.suggest(query), search.closest(query)]).not.toThrow();
+    expect(() => [
+      search.find(query)?.ids,
+      search.suggest(query),
+      search.find(query)?.closest(),
+    ]).not.toThrow();
   },
 );
 
@@ -68,19 +75,21 @@ describe('while typing', () => {
   });
 
   test('a mistyped name is corrected, a correct one is not', () => {
-    expect(search.didYouMean('minnar')).toBe('Tata Minar');
-    expect(search.didYouMean('minar')).toBeUndefined();
-    expect(search.didYouMean('qqqqqqqq')).toBeUndefined();
+    expect(search.find('minnar')?.didYouMean()).toBe('Tata Minar');
+    expect(search.find('minar')?.didYouMean()).toBeUndefined();
+    expect(search.find('qqqqqqqq')?.didYouMean()).toBeUndefined();
   });
 });
 
 test('without a match the closest cars are found', () => {
-  expect(search.find('pavona diesel')).toEqual([]);
-  expect(search.closest('pavona diesel')).toEqual(expect.arrayContaining(['Pavona', 'Minar']));
+  expect(search.find('pavona diesel')?.ids).toEqual([]);
+  expect(search.find('pavona diesel')?.closest()).toEqual(
+    expect.arrayContaining(['Pavona', 'Minar']),
+  );
 });
 
 describe('a mistyped make', () => {
-  const shop = new CarSearch([
+  const shop = searchOf([
     aCar('Aviro', { brandName: 'Hyundai' }),
     aCar('Orana', { brandName: 'Hyundai' }),
     aCar('Jivo', { brandName: 'Honda' }),
@@ -90,23 +99,23 @@ describe('a mistyped make', () => {
   ]);
 
   test.each(['hyundia', 'hundai', 'hyndai'])('"%s" finds only Hyundai', (query) => {
-    expect(shop.find(query)).toEqual(['Aviro', 'Orana']);
-    expect(shop.didYouMean(query)).toBe('Hyundai');
+    expect(shop.find(query)?.ids).toEqual(['Aviro', 'Orana']);
+    expect(shop.find(query)?.didYouMean()).toBe('Hyundai');
   });
 
   test('is corrected to the car if its name was meant', () => {
-    expect(shop.didYouMean('mahendra urjaa')).toBe('Mahindra Urja');
-    expect(shop.didYouMean('mahindra 2026')).toBe('Mahindra');
-    expect(shop.didYouMean('manuel')).toBeUndefined();
+    expect(shop.find('mahendra urjaa')?.didYouMean()).toBe('Mahindra Urja');
+    expect(shop.find('mahindra 2026')?.didYouMean()).toBe('Mahindra');
+    expect(shop.find('manuel')?.didYouMean()).toBeUndefined();
   });
 
   test('is not assumed for correct letters with spaces', () => {
-    expect(shop.find('l.u.m.i')).toEqual(['Lumi']);
-    expect(shop.didYouMean('l.u.m.i')).toBeUndefined();
+    expect(shop.find('l.u.m.i')?.ids).toEqual(['Lumi']);
+    expect(shop.find('l.u.m.i')?.didYouMean()).toBeUndefined();
   });
 
   test.each(['5 lakh', 'under 8 lakh', '<b>', 'सी एन जी'])('"%s" is close to no car', (query) => {
-    expect([shop.find(query), shop.closest(query)]).toEqual([[], []]);
+    expect([shop.find(query)?.ids, shop.find(query)?.closest()]).toEqual([[], []]);
   });
 });
 
@@ -120,13 +129,13 @@ test.each([
   '७ सीटर',
   '७-सीटर',
 ])('"%s" finds cars by seats', (query) => {
-  const shop = new CarSearch([aCar('Lumi', { seating: 4 }), aCar('Karwan', { seating: 7 })]);
+  const shop = searchOf([aCar('Lumi', { seating: 4 }), aCar('Karwan', { seating: 7 })]);
 
-  expect(shop.find(query)).toEqual(['Karwan']);
+  expect(shop.find(query)?.ids).toEqual(['Karwan']);
 });
 
 describe('in the words of buyers', () => {
-  const shop = new CarSearch([
+  const shop = searchOf([
     aCar('Gas', { fuelTypes: ['CNG'], seating: 4 }),
     aCar('Volt', { bodyType: 'Sedan', fuelTypes: ['Electric'], transmissions: ['AT'], seating: 8 }),
     aCar('Hyb', { brandName: 'Hyundai', bodyType: 'MUV', fuelTypes: ['Strong hybrid'] }),
@@ -139,8 +148,8 @@ describe('in the words of buyers', () => {
     ['हाइब्रिड', ['Hyb']],
     ['डीजल', ['Rock']],
     ['ऑटोमैटिक', ['Volt']],
-    ['मैनुअल', ['Gas', 'Rock', 'Hyb']],
-    ['manual', ['Gas', 'Rock', 'Hyb']],
+    ['मैनुअल', ['Gas', 'Hyb', 'Rock']],
+    ['manual', ['Gas', 'Hyb', 'Rock']],
     ['एसयूवी', ['Rock']],
     ['jeep', ['Rock']],
     ['हैचबैक', ['Gas']],
@@ -163,12 +172,12 @@ describe('in the words of buyers', () => {
     ['जीप कार', ['Rock']],
     ['सेडान कार', ['Volt']],
   ])('"%s" finds %j', (query, names) => {
-    expect(shop.find(query)).toEqual(names);
+    expect(shop.find(query)?.ids).toEqual(names);
   });
 });
 
 describe('in Devanagari', () => {
-  const shop = new CarSearch([
+  const shop = searchOf([
     aCar('Lumi'),
     aCar('Pavona'),
     aCar('Shikhar', { brandName: 'Mahindra', bodyType: 'SUV', fuelTypes: ['Diesel'] }),
@@ -187,7 +196,7 @@ describe('in Devanagari', () => {
     ['डीज़', ['Shikhar']],
     ['बिजली गाड़ी', ['Urja']],
   ])('"%s" finds %j', (query, names) => {
-    expect(shop.find(query)).toEqual(names);
+    expect(shop.find(query)?.ids).toEqual(names);
   });
 
   test('makes and cars are suggested by prefix', () => {
@@ -200,6 +209,40 @@ describe('in Devanagari', () => {
   });
 
   test('a mistyped make is corrected', () => {
-    expect(shop.didYouMean('मारोती')).toBe('Maruti Suzuki');
+    expect(shop.find('मारोती')?.didYouMean()).toBe('Maruti Suzuki');
   });
+});
+
+describe('in a world with changes', () => {
+  const cars = [aCar('Lumi'), aCar('Pavona'), aCar('Tamra', { brandName: 'Tata' })];
+  const changed = [{ ...aCar('Pavona'), productName: 'Nehara' }, aCar('Zivo')];
+  const shop = new CarSearch(
+    [new CarIndex(cars, (car) => car), new CarIndex(changed, (car) => car, cars.length)],
+    Uint8Array.of(1, 0, 0, 1, 1),
+  );
+
+  test.each([
+    ['nehara', ['Pavona']],
+    ['nehra', ['Pavona']],
+    ['zivo', ['Zivo']],
+    ['maruti', ['Lumi', 'Pavona', 'Zivo']],
+    ['pavona', []],
+    ['tata', []],
+  ])('"%s" finds %j', (query, ids) => {
+    expect(shop.find(query)?.ids).toEqual(ids);
+  });
+
+  test('neither suggestions nor corrections name a car that is not for sale', () => {
+    expect(shop.suggest('ta')).toEqual([]);
+    expect(shop.suggest('pav')).toEqual([]);
+    expect(shop.find('tamrra')?.didYouMean()).toBeUndefined();
+    expect(shop.suggest('marutine')).toEqual(['Maruti Suzuki Nehara']);
+  });
+});
+
+test('of a long query only the first letters and words are searched for', () => {
+  const one = 'pavona '.repeat(12);
+
+  expect(search.find(`${one} torrin`)?.ids).toEqual(['Pavona']);
+  expect(search.find(`pavona${' '.repeat(100)} torrin`)?.ids).toEqual(['Pavona']);
 });

@@ -1,218 +1,251 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
-import { toLatin } from './devanagari.ts';
+import type { Budget } from './closest-words.ts';
+import { bestFirst, type Need, rowsWith } from './rows-with.ts';
+import { queryWords, words } from './search-words.ts';
+import { type Match, type Texts, WordIndex } from './word-index.ts';
 
-/** The searchable fields of a car. */
-export interface SearchableCar {
+export interface NamedCar {
   readonly _id: string;
   readonly productName: string;
   readonly brandName: string;
+}
+
+/** The searchable fields of a car. */
+export interface SearchableCar extends NamedCar {
   readonly bodyType: string;
   readonly fuelTypes: readonly string[];
   readonly transmissions: readonly string[];
   readonly seating: number;
 }
 
-interface Entry {
-  id: string;
-  name: string;
-  joined: string;
-  brand: string;
-  kind: string;
+/** What is found for a query. */
+export interface Found {
+  /** Cars that match all of its words, best first. */
+  readonly ids: readonly string[];
+  /** Cars that loosely match any of its words. */
+  closest(): readonly string[];
+  /** The name of the best match of a mistyped query; undefined if nothing is mistyped or close. */
+  didYouMean(): string | undefined;
 }
 
-/** Meanings of words that transliteration does not find; an empty one is ignored. */
-const synonyms: Record<string, string> = {
-  सुजुकी: 'suzuki',
-  हुंडई: 'hyundai',
-  ह्युंडई: 'hyundai',
-  किया: 'kia',
-  रेनो: 'renault',
-  रेनॉल्ट: 'renault',
-  डीज़ल: 'diesel',
-  डीजल: 'diesel',
-  सीएनजी: 'cng',
-  इलेक्ट्रिक: 'electric',
-  बिजली: 'electric',
-  हाइब्रिड: 'hybrid',
-  ऑटोमैटिक: 'automatic',
-  मैनुअल: 'manual',
-  एसयूवी: 'suv',
-  हैचबैक: 'hatchback',
-  सेडान: 'sedan',
-  क्रॉसओवर: 'crossover',
-  कॉम्पैक्ट: 'compact',
-  एमयूवी: 'muv',
-  एमपीवी: 'muv',
-  ev: 'electric',
-  mpv: 'muv',
-  jeep: 'suv',
-  जीप: 'suv',
-  four: '4',
-  चार: '4',
-  five: '5',
-  पाँच: '5',
-  पांच: '5',
-  seven: '7',
-  सात: '7',
-  eight: '8',
-  आठ: '8',
-  सीट: 'seats',
-  सीटें: 'seats',
-  सीटर: 'seater',
-  gaadi: '',
-  gadi: '',
-  car: '',
-  cars: '',
-  गाड़ी: '',
-  कार: '',
-};
-
-const meanings = new Map(
-  Object.entries(synonyms).map(([word, meaning]) => [word.normalize('NFC'), meaning]),
-);
-
-/** Shorter prefixes match too many synonyms. */
-const MIN_PREFIX = 3;
-
-/** A word's synonym. In Devanagari a prefix is enough, and unknown words are transliterated. */
-export function meaningOf(word: string): string {
-  const known = meanings.get(word);
-  if (known !== undefined || !/[\u0900-\u097f]/.test(word)) return known ?? word;
-  const byPrefix =
-    word.length >= MIN_PREFIX &&
-    [...meanings].find(([one, meaning]) => meaning !== '' && one.startsWith(word));
-  return byPrefix ? byPrefix[1] : toLatin(word);
+/** Rows, best first, and what they were asked for. */
+interface Hits {
+  rows: readonly number[];
+  needs: readonly Need[];
 }
-
-/** Removes accents and full-width forms of Latin letters, but keeps the marks of Devanagari. */
-export const normalize = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC');
-
-/** Splits at everything but letters, marks and digits. */
-const words = (text: string): string[] =>
-  normalize(text)
-    .toLowerCase()
-    .replace(/\p{Cc}/gu, ' ')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .map(meaningOf)
-    .filter(Boolean);
-
-const join = (text: string) => words(text).join('');
 
 /** Words up to this length must match exactly. */
 const SHORT_WORD = 3;
 /** Share of a longer word that may be mistyped, and the share for loose matches. */
-const TYPOS = 0.25;
-const LOOSE_TYPOS = 0.4;
-const MAX_TYPOS = 6;
+const SLIPS = 0.25;
+const LOOSE_SLIPS = 0.4;
+const MAX_SLIPS = 4;
+/** Letters that a search compares in order to find mistyped words: a few ms of work. */
+const COMPARED_LETTERS = 2_000_000;
 
 const SUGGESTION_LIMIT = 6;
 
-/** A search index over cars. */
+/** The words of cars, which are numbered from `first` on. */
+export class CarIndex<Car extends NamedCar = NamedCar> {
+  readonly cars: readonly Car[];
+  readonly words: WordIndex;
+
+  constructor(cars: readonly Car[], toSearchable: (car: Car) => SearchableCar, first = 0) {
+    this.cars = cars;
+    this.words = new WordIndex(
+      cars.map((car) => textsOf(toSearchable(car))),
+      first,
+    );
+  }
+}
+
+/** A search over cars: those of a seed, then those that a world changed. */
 export class CarSearch {
-  readonly #index: MiniSearch<Entry>;
-  readonly #rows: ReadonlyMap<string, SearchableCar>;
-  readonly #names: readonly string[];
+  readonly #indexes: readonly CarIndex[];
+  readonly #isForSale: Uint8Array;
 
-  constructor(rows: readonly SearchableCar[]) {
-    this.#index = new MiniSearch<Entry>({
-      fields: ['name', 'joined', 'brand', 'kind'],
-      tokenize: words,
-      processTerm: (term) => term,
-      searchOptions: {
-        boost: { name: 4, joined: 3, brand: 2 },
-        prefix: true,
-        fuzzy: (term) => this.#typosIn(term),
-        combineWith: 'AND',
-      },
-    });
-    this.#index.addAll(rows.map(entryOf));
-    this.#rows = new Map(rows.map((row) => [row._id, row]));
-    this.#names = [...new Set(rows.flatMap((row) => [row.brandName, nameOf(row)]))];
+  /** `isForSale` is 1 by the number of each car that can be found. */
+  constructor(indexes: readonly CarIndex[], isForSale: Uint8Array) {
+    this.#indexes = indexes;
+    this.#isForSale = isForSale;
   }
 
-  /** Ids of matching cars, best first; undefined if the query has no words. */
-  find(query: string): string[] | undefined {
-    const terms = words(query);
+  /** Undefined if the query has no words. */
+  find(query: string): Found | undefined {
+    const terms = queryWords(query);
     if (terms.length === 0) return undefined;
-    return [...new Set(this.#search(terms).map(({ id }) => String(id)))];
-  }
-
-  /** Ids of cars that loosely match any of the words. */
-  closest(query: string): string[] {
-    return this.#searchLoosely(words(query)).map(({ id }) => String(id));
+    const budget = { letters: COMPARED_LETTERS };
+    const { rows, needs, isMistyped } = this.#strictly(terms, budget);
+    let loose: Hits | undefined;
+    const closest = () => {
+      loose ??= this.#loosely(terms, budget);
+      return loose;
+    };
+    return {
+      ids: this.#idsOf(rows),
+      closest: () => this.#idsOf(closest().rows),
+      didYouMean: () => {
+        if (rows.length > 0) return isMistyped ? this.#meant(rows[0], needs) : undefined;
+        return this.#meant(closest().rows[0], closest().needs);
+      },
+    };
   }
 
   /** Brands and cars that start with the query. */
   suggest(query: string): string[] {
-    const start = join(query);
+    const terms = queryWords(query);
+    const start = terms.join('');
     if (!start) return [];
-    const startsWithQuery = (name: string) =>
-      join(name).startsWith(start) || words(name).some((word) => word.startsWith(start));
-    return this.#names.filter(startsWithQuery).slice(0, SUGGESTION_LIMIT);
+    const inNames = (word: string) =>
+      this.#startingWith(word).filter(({ field }) => field !== 'kind');
+    const inPieces = this.#inPieces(start, (rest) => (rest === start ? [] : inNames(rest)));
+    const readings = [[inNames(start)], inPieces ?? []];
+    const names = new Set<string>();
+    for (const needs of terms.length > 1 ? readings.reverse() : readings)
+      for (const row of rowsWith(needs, this.#isForSale).rows) {
+        const { brandName, productName } = this.#carAt(row);
+        if (startsWith(brandName, start)) names.add(brandName);
+        names.add(`${brandName} ${productName}`);
+        if (names.size >= SUGGESTION_LIMIT) return [...names].slice(0, SUGGESTION_LIMIT);
+      }
+    return [...names];
   }
 
-  /** The name of the best match of a mistyped query; undefined if nothing is mistyped or close. */
-  didYouMean(query: string): string | undefined {
-    const terms = words(query);
-    if (terms.length === 0 || this.#search(terms, { fuzzy: false }).length > 0) return undefined;
-    const [best] = [...this.#search(terms), ...this.#searchLoosely(terms)];
-    const car = this.#rows.get(String(best?.id));
-    if (!best || !car) return undefined;
-    const isMatched = (name: string) =>
-      best.terms.some((term) => words(name).includes(term) || join(name) === term);
-    if (isMatched(car.productName)) return nameOf(car);
-    if (isMatched(car.brandName)) return car.brandName;
-    return isMatched(nameOf(car)) ? nameOf(car) : undefined;
+  /** The first that is found: as typed or in one word, without slips or with few. */
+  #strictly(terms: readonly string[], budget: Budget): Hits & { isMistyped: boolean } {
+    for (const isMistyped of [false, true])
+      for (const reading of readingsOf(terms)) {
+        const needs = this.#needsOf(
+          reading,
+          (word) => this.#known(word) ?? (isMistyped ? this.#mistyped(word, budget) : undefined),
+        );
+        const rows = needs ? bestFirst(rowsWith(needs, this.#isForSale)) : [];
+        if (needs && rows.length > 0) return { rows, needs, isMistyped };
+      }
+    return { rows: [], needs: [], isMistyped: true };
   }
 
-  #search(terms: readonly string[], options: SearchOptions = {}) {
-    const hits = this.#index.search(terms.join(' '), options);
-    const inOneWord = { ...options, fields: ['joined', 'brand'] };
-    return terms.length > 1 ? [...hits, ...this.#index.search(terms.join(''), inOneWord)] : hits;
-  }
-
-  #searchLoosely(terms: readonly string[]) {
-    return this.#index.search(terms.join(' '), {
-      combineWith: 'OR',
-      prefix: (term) => term.length > SHORT_WORD,
-      fuzzy: (term) => term.length > SHORT_WORD && LOOSE_TYPOS,
+  #loosely(terms: readonly string[], budget: Budget): Hits {
+    const needs = terms.flatMap((word) => {
+      const isShort = word.length <= SHORT_WORD;
+      const known = isShort ? this.#exact(word) : this.#startingWith(word);
+      const need = known.length > 0 ? known : this.#closest(word, LOOSE_SLIPS, budget);
+      return need.length > 0 ? [need] : [];
     });
+    return { needs, rows: bestFirst(rowsWith(needs, this.#isForSale, 'any')) };
   }
 
-  /** The fewest typos that lead from a term to an indexed word. */
-  #typosIn(term: string): number {
-    if (term.length <= SHORT_WORD) return 0;
-    const hasHit = (options: SearchOptions) => this.#index.search(term, options).length > 0;
-    if (hasHit({ fuzzy: false })) return 0;
-    const limit = Math.min(Math.round(term.length * TYPOS), MAX_TYPOS);
-    for (let typos = 1; typos < limit; typos++)
-      if (hasHit({ fuzzy: typos, prefix: false })) return typos;
-    return limit;
+  /** What all the words ask for; undefined if one of them is unknown. */
+  #needsOf(terms: readonly string[], resolve: (word: string) => Need[] | undefined) {
+    const needs: Need[] = [];
+    for (const word of terms) {
+      const some = resolve(word);
+      if (!some) return undefined;
+      needs.push(...some);
+    }
+    return needs;
+  }
+
+  #known(word: string): Need[] | undefined {
+    return this.#inPieces(word, (rest) =>
+      rest.length < word.length && rest.length < SHORT_WORD
+        ? this.#exact(rest)
+        : this.#startingWith(rest),
+    );
+  }
+
+  #mistyped(word: string, budget: Budget): Need[] | undefined {
+    const inPieces = this.#inPieces(word, (rest) => this.#closest(rest, SLIPS, budget));
+    if (inPieces) return inPieces;
+    for (let end = word.length - 2; end > SHORT_WORD; end--) {
+      const tail = this.#exact(word.slice(end));
+      const head = tail.length > 0 ? this.#closest(word.slice(0, end), SLIPS, budget) : [];
+      if (head.length > 0) return [head, tail];
+    }
+    return undefined;
+  }
+
+  /** A word as it is, else cut into whole words before a last one. Lengths of rests that failed are not tried again. */
+  #inPieces(
+    word: string,
+    last: (rest: string) => Need,
+    failed = new Set<number>(),
+  ): Need[] | undefined {
+    const need = last(word);
+    if (need.length > 0) return [need];
+    const longest = Math.max(...this.#indexes.map((index) => index.words.longest));
+    for (let end = Math.min(word.length - 1, longest); end > 1; end--) {
+      if (failed.has(word.length - end)) continue;
+      const head = this.#exact(word.slice(0, end));
+      const rest = head.length > 0 ? this.#inPieces(word.slice(end), last, failed) : undefined;
+      if (rest) return [head, ...rest];
+    }
+    failed.add(word.length);
+    return undefined;
+  }
+
+  #exact(word: string): Match[] {
+    return this.#forSale(this.#indexes.flatMap((index) => index.words.exact(word)));
+  }
+
+  /** The name of a make means that make, also where others start with it. */
+  #startingWith(word: string): Match[] {
+    const exact = this.#exact(word);
+    if (exact.some(({ field }) => field === 'brand')) return exact;
+    return this.#forSale(this.#indexes.flatMap((index) => index.words.startingWith(word)));
+  }
+
+  #closest(word: string, share: number, budget: Budget): Match[] {
+    if (word.length <= SHORT_WORD) return [];
+    const limit = Math.min(Math.round(word.length * share), MAX_SLIPS);
+    const found = this.#indexes.map((index) =>
+      index.words.closest(word, limit, budget, (matches) => this.#forSale(matches).length > 0),
+    );
+    const fewest = Math.min(
+      ...found.map(({ slips, matches }) => (matches.length > 0 ? slips : limit)),
+    );
+    return found.flatMap(({ slips, matches }) => (slips === fewest ? matches : []));
+  }
+
+  #forSale(matches: readonly Match[]): Match[] {
+    return matches.filter(({ rows }) => rows.some((row) => this.#isForSale[row] === 1));
+  }
+
+  /** The car if its name was meant, or the brand. */
+  #meant(row: number | undefined, needs: readonly Need[]): string | undefined {
+    if (row === undefined) return undefined;
+    const { brandName, productName } = this.#carAt(row);
+    const matched = needs.flat().filter(({ rows }) => rows.includes(row));
+    if (matched.some(({ field }) => field === 'name')) return `${brandName} ${productName}`;
+    return matched.some(({ field }) => field === 'brand') ? brandName : undefined;
+  }
+
+  #idsOf(rows: readonly number[]): string[] {
+    return rows.map((row) => this.#carAt(row)._id);
+  }
+
+  #carAt(row: number): NamedCar {
+    let first = 0;
+    for (const { cars } of this.#indexes) {
+      if (row < first + cars.length) return cars[row - first]!;
+      first += cars.length;
+    }
+    throw new Error(`The search has no car ${row}.`);
   }
 }
 
-const nameOf = ({ brandName, productName }: SearchableCar) => `${brandName} ${productName}`;
+/** Words may be joined or split. */
+const readingsOf = (terms: readonly string[]) =>
+  terms.length > 1 ? [terms, [terms.join('')]] : [terms];
 
-function entryOf({
-  _id,
-  productName,
-  brandName,
-  bodyType,
-  fuelTypes,
-  transmissions,
-  seating,
-}: SearchableCar): Entry {
+const startsWith = (name: string, start: string) =>
+  words(name).some((word) => word.startsWith(start)) || words(name).join('').startsWith(start);
+
+export function textsOf(car: SearchableCar): Texts {
+  const { productName, brandName, bodyType, fuelTypes, transmissions, seating } = car;
   const gearbox = transmissions.map((one) => (one === 'MT' ? 'manual' : `${one} automatic`));
   return {
-    id: _id,
     name: productName,
-    joined: `${join(productName)} ${join(brandName + productName)} ${join(brandName)} ${seating}seater ${seating}seats`,
     brand: brandName,
-    kind: [bodyType, ...fuelTypes, ...gearbox].join(' '),
+    kind: [bodyType, ...fuelTypes, ...gearbox, `${seating}seater ${seating}seats`].join(' '),
   };
 }

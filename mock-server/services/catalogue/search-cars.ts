@@ -1,12 +1,21 @@
 import type { Filter, Product } from '#contracts/catalogue';
 import type { ShopWorld } from '../../implement.ts';
-import { CarSearch } from '../../rules/search.ts';
+import {
+  CarIndex,
+  CarSearch,
+  type Found as FoundWords,
+  type SearchableCar,
+  textsOf,
+} from '../../rules/search.ts';
 import { filterOf, parseQuery, type QueryPart, textOf } from '../../rules/search-query.ts';
+import { activeVariants } from './cheapest-variant.ts';
 import { inactiveIds, isListed, type ListInput, type Listing, listProducts } from './listing.ts';
-import { productSummary } from './summaries.ts';
 
 /** Shorter queries, and those without a letter or digit, return only suggestions (assumed). */
 const MIN_QUERY_LENGTH = 2;
+
+/** More parts of a query are dropped, since each is tried by itself. */
+const MAX_PARTS = 12;
 
 interface Found {
   listing: Listing;
@@ -23,7 +32,7 @@ export function searchCars(
   filter: Filter | undefined,
   scope: ListInput,
 ): Found {
-  const search = searchIndexOf(world);
+  const search = searchOf(world);
   const suggestions = search.suggest(text);
   const list = (ids: readonly string[] | undefined, understood: Filter = {}) =>
     listProducts(world, {
@@ -35,19 +44,20 @@ export function searchCars(
   if (length > 0 && (length < MIN_QUERY_LENGTH || !/[\p{L}\p{N}]/u.test(text)))
     return { listing: list([]), suggestions };
 
-  const find = (parts: readonly QueryPart[]) => {
-    const words = textOf(parts);
-    const ids = search.find(words);
-    const isUnknown = ids?.length === 0 && !words.includes(' ');
-    return list(isUnknown ? search.closest(words) : ids, filterOf(parts));
+  const find = (kept: readonly QueryPart[]): Attempt => {
+    const words = textOf(kept);
+    const found = search.find(words);
+    const isUnknown = found?.ids.length === 0 && !words.includes(' ');
+    const ids = isUnknown ? found.closest() : found?.ids;
+    return { kept, found, isHopeless: ids?.length === 0, list: () => list(ids, filterOf(kept)) };
   };
   const parts = parseQuery(text);
-  const { kept, listing } = nearest(parts, find);
+  const { kept, found, listing } = nearest(parts.slice(0, MAX_PARTS), find);
   const [understood, dropped] = [
     kept.flatMap(({ words, filter }) => (filter ? words : [])),
     parts.flatMap((part) => (kept.includes(part) ? [] : part.words)),
   ];
-  const didYouMean = search.didYouMean(textOf(kept));
+  const didYouMean = found?.didYouMean();
   return {
     listing,
     suggestions,
@@ -57,30 +67,63 @@ export function searchCars(
   };
 }
 
+interface Attempt {
+  kept: readonly QueryPart[];
+  found: FoundWords | undefined;
+  /** No car has its words, so that there is nothing to list. */
+  isHopeless: boolean;
+  list(): Listing;
+}
+
 /** The parts that some car has: all, else those that are known, else all but one, else one. The first ones matter most. */
-function nearest(parts: readonly QueryPart[], find: (parts: readonly QueryPart[]) => Listing) {
-  const all = { kept: parts, listing: find(parts) };
-  if (parts.length < 2 || all.listing.totalCount > 0) return all;
-  const known = parts.filter((part) => find([part]).totalCount > 0);
+function nearest(parts: readonly QueryPart[], find: (parts: readonly QueryPart[]) => Attempt) {
+  const listed = (some: readonly QueryPart[]) => {
+    const attempt = find(some);
+    const listing = attempt.isHopeless ? undefined : attempt.list();
+    return listing?.totalCount ? { ...attempt, listing } : undefined;
+  };
+  const all = find(parts);
+  const listing = all.list();
+  if (parts.length < 2 || listing.totalCount > 0) return { ...all, listing };
+  const known = parts.filter((part) => listed([part]));
   const withoutOne = known.map((_, index) => known.toSpliced(known.length - 1 - index, 1));
   for (const kept of [known, ...withoutOne, known.slice(0, 1)]) {
-    const listing = kept.length > 0 && find(kept);
-    if (listing && listing.totalCount > 0) return { kept, listing };
+    const attempt = kept.length > 0 ? listed(kept) : undefined;
+    if (attempt) return attempt;
   }
-  return all;
+  return { ...all, listing };
 }
 
-/** A search index over the cars for sale. */
-function searchIndexOf(world: ShopWorld): CarSearch {
+/** A search over the cars for sale. Worlds share the words of their seed, and add those of the cars that they changed. */
+function searchOf(world: ShopWorld): CarSearch {
+  const { products } = world;
   const inactive = inactiveIds(world);
-  return world.products.derived(
-    `search:${[...inactive]}`,
-    (rows) => new CarSearch(rows.filter((row) => isListed(row, inactive)).map(toSearchable)),
-  );
+  return products.derivedFromChanges(`search:${[...inactive]}`, (changes) => {
+    const seeded = products.derivedFromSeed('words', (rows) => new CarIndex(rows, toSearchable));
+    const isListedInSeed = products.derivedFromSeed(`listed:${[...inactive]}`, (rows) =>
+      Uint8Array.from(rows, (row) => Number(isListed(row, inactive))),
+    );
+    const isFound = new Uint8Array(isListedInSeed.length + changes.length).fill(1);
+    isFound.set(isListedInSeed);
+    const reworded: Product[] = [];
+    for (const { row, place } of changes) {
+      const before = place === undefined ? undefined : seeded.cars[place];
+      const car = row && isListed(row, inactive) ? row : undefined;
+      const hasSameWords = car && before && wordsOf(car) === wordsOf(before);
+      if (place !== undefined) isFound[place] = hasSameWords ? 1 : 0;
+      if (car && !hasSameWords) reworded.push(car);
+    }
+    const own = new CarIndex(reworded, toSearchable, isListedInSeed.length);
+    return new CarSearch([seeded, own], isFound);
+  });
 }
 
-const toSearchable = (product: Product) => {
-  const { _id, productName, brandName, ...others } = productSummary(product);
-  const { bodyType, fuelTypes, transmissions, seating } = others;
+const wordsOf = (car: Product) => JSON.stringify(textsOf(toSearchable(car)));
+
+function toSearchable(car: Product): SearchableCar {
+  const { _id, productName, brandName, bodyType, seating } = car;
+  const variants = activeVariants(car);
+  const fuelTypes = [...new Set(variants.map(({ fuelType }) => fuelType))];
+  const transmissions = [...new Set(variants.map(({ transmission }) => transmission))];
   return { _id, productName, brandName, bodyType, fuelTypes, transmissions, seating };
-};
+}

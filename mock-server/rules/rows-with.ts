@@ -1,0 +1,53 @@
+import type { Field, Match } from './word-index.ts';
+
+/** What a word of a query asks for: a row of any of these. */
+export type Need = readonly Match[];
+
+const weights: Readonly<Record<Field, number>> = { name: 4, brand: 2, kind: 1 };
+const EXACT = 8;
+const INEXACT = 3;
+
+const scoreOf = ({ field, isExact }: Match) => weights[field] * (isExact ? EXACT : INEXACT);
+
+const sizeOf = (need: Need) => need.reduce((size, { rows }) => size + rows.length, 0);
+
+/** The rows that meet all needs, or any of them, in ascending order, with their scores. */
+export function rowsWith(
+  needs: readonly Need[],
+  isForSale: Uint8Array,
+  which: 'all' | 'any' = 'all',
+): { rows: number[]; scores: Uint16Array } {
+  const scores = new Uint16Array(isForSale.length);
+  /** By row: the number of the last need that it meets. */
+  const met = new Uint8Array(isForSale.length);
+  let number = 0;
+  for (const need of needs.toSorted((one, other) => sizeOf(one) - sizeOf(other))) {
+    const before = number++;
+    for (const match of need.toSorted((one, other) => scoreOf(other) - scoreOf(one))) {
+      const score = scoreOf(match);
+      for (let at = 0; at < match.rows.length; at++) {
+        const row = match.rows[at]!;
+        if (met[row] === number || (which === 'all' && met[row] !== before)) continue;
+        met[row] = number;
+        scores[row]! += score;
+      }
+    }
+  }
+  const least = which === 'all' ? Math.max(number, 1) : 1;
+  const rows: number[] = [];
+  for (let row = 0; row < met.length; row++)
+    if (met[row]! >= least && isForSale[row] === 1) rows.push(row);
+  return { rows, scores };
+}
+
+/** Sorts by score, best first; equals stay in order. */
+export function bestFirst({ rows, scores }: ReturnType<typeof rowsWith>): readonly number[] {
+  const byScore = new Map<number, number[]>();
+  for (const row of rows) {
+    const equals = byScore.get(scores[row]!);
+    if (equals) equals.push(row);
+    else byScore.set(scores[row]!, [row]);
+  }
+  if (byScore.size < 2) return rows;
+  return [...byScore].sort(([one], [other]) => other - one).flatMap(([, equals]) => equals);
+}

@@ -1,0 +1,89 @@
+import { toLatin } from './devanagari.ts';
+
+/** Meanings of words that transliteration does not find; an empty one is ignored. */
+const synonyms: Record<string, string> = {
+  सुजुकी: 'suzuki',
+  हुंडई: 'hyundai',
+  ह्युंडई: 'hyundai',
+  किया: 'kia',
+  रेनो: 'renault',
+  रेनॉल्ट: 'renault',
+  डीज़ल: 'diesel',
+  डीजल: 'diesel',
+  सीएनजी: 'cng',
+  इलेक्ट्रिक: 'electric',
+  बिजली: 'electric',
+  हाइब्रिड: 'hybrid',
+  ऑटोमैटिक: 'automatic',
+  मैनुअल: 'manual',
+  एसयूवी: 'suv',
+  हैचबैक: 'hatchback',
+  सेडान: 'sedan',
+  क्रॉसओवर: 'crossover',
+  कॉम्पैक्ट: 'compact',
+  एमयूवी: 'muv',
+  एमपीवी: 'muv',
+  ev: 'electric',
+  mpv: 'muv',
+  jeep: 'suv',
+  जीप: 'suv',
+  four: '4',
+  चार: '4',
+  five: '5',
+  पाँच: '5',
+  पांच: '5',
+  seven: '7',
+  सात: '7',
+  eight: '8',
+  आठ: '8',
+  सीट: 'seats',
+  सीटें: 'seats',
+  सीटर: 'seater',
+  gaadi: '',
+  gadi: '',
+  car: '',
+  cars: '',
+  गाड़ी: '',
+  कार: '',
+};
+
+const meanings = new Map(
+  Object.entries(synonyms).map(([word, meaning]) => [word.normalize('NFC'), meaning]),
+);
+
+/** Shorter prefixes match too many synonyms. */
+const MIN_PREFIX = 3;
+
+/** A word's synonym. In Devanagari a prefix is enough, and unknown words are transliterated. */
+export function meaningOf(word: string): string {
+  const known = meanings.get(word);
+  if (known !== undefined || !/[\u0900-\u097f]/.test(word)) return known ?? word;
+  const byPrefix =
+    word.length >= MIN_PREFIX &&
+    [...meanings].find(([one, meaning]) => meaning !== '' && one.startsWith(word));
+  return byPrefix ? byPrefix[1] : toLatin(word);
+}
+
+/** Removes accents and full-width forms of Latin letters, but keeps the marks of Devanagari. */
+export const normalize = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC');
+
+/** Splits at everything but letters, marks and digits. */
+export const words = (text: string): string[] =>
+  normalize(text)
+    .toLowerCase()
+    .replace(/\p{Cc}/gu, ' ')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .map(meaningOf)
+    .filter(Boolean);
+
+/** Each letter and word of a query costs work, so those beyond are ignored. */
+const MAX_LETTERS = 100;
+const MAX_WORDS = 12;
+
+export const queryWords = (query: string): string[] =>
+  words(normalize(query).slice(0, MAX_LETTERS)).slice(0, MAX_WORDS);

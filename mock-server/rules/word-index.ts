@@ -1,0 +1,122 @@
+import { type Budget, closestWords, sharedLetters } from './closest-words.ts';
+import { words } from './search-words.ts';
+
+/** What of a car a word is found in. The first ones matter most. */
+export const fields = ['name', 'brand', 'kind'] as const;
+export type Field = (typeof fields)[number];
+export type Texts = Readonly<Record<Field, string>>;
+
+/** The rows that have some words in a field, in ascending order for each word. */
+export interface Match {
+  readonly field: Field;
+  readonly isExact: boolean;
+  readonly rows: Uint32Array;
+}
+
+/** The rows of each word, one word after the other. */
+interface Postings {
+  /** Where the rows of each word start; one more for the end. */
+  readonly starts: Uint32Array;
+  readonly rows: Uint32Array;
+}
+
+/** The words of cars in a sorted list, with the rows that have them. */
+export class WordIndex {
+  /** The length of the longest word. */
+  readonly longest: number;
+  readonly #words: readonly string[];
+  readonly #shared: Uint8Array;
+  readonly #postings: Readonly<Record<Field, Postings>>;
+
+  /** Rows are numbered from `first` on. */
+  constructor(texts: readonly Texts[], first = 0) {
+    const rowsOf = { name: new Rows(), brand: new Rows(), kind: new Rows() };
+    for (const [index, text] of texts.entries())
+      for (const field of fields) rowsOf[field].add(text[field], first + index);
+    const all = new Set(fields.flatMap((field) => [...rowsOf[field].byWord.keys()]));
+    this.#words = [...all].sort();
+    this.#shared = sharedLetters(this.#words);
+    this.#postings = {
+      name: postingsOf(this.#words, rowsOf.name),
+      brand: postingsOf(this.#words, rowsOf.brand),
+      kind: postingsOf(this.#words, rowsOf.kind),
+    };
+    this.longest = this.#words.reduce((longest, { length }) => Math.max(longest, length), 0);
+  }
+
+  /** The rows that have this word. */
+  exact(word: string): Match[] {
+    const place = this.#placeOf(word);
+    return this.#words[place] === word ? this.#matches(place, place + 1, true) : [];
+  }
+
+  /** The rows that have this word, then those with longer words that start with it. */
+  startingWith(start: string): Match[] {
+    const exact = this.exact(start);
+    const place = this.#placeOf(start) + Math.sign(exact.length);
+    return [...exact, ...this.#matches(place, this.#placeOf(`${start}\uffff`), false)];
+  }
+
+  /** The rows that have a word which the fewest slips lead to, of those that are accepted. */
+  closest(word: string, limit: number, budget: Budget, accepts: (matches: Match[]) => boolean) {
+    const list = { words: this.#words, shared: this.#shared };
+    const matchesAt = (place: number) => this.#matches(place, place + 1, false);
+    const { slips, places } = closestWords(list, word, limit, budget, (place) =>
+      accepts(matchesAt(place)),
+    );
+    return { slips, matches: places.flatMap(matchesAt) };
+  }
+
+  #matches(from: number, end: number, isExact: boolean): Match[] {
+    return fields.flatMap((field) => {
+      const { starts, rows } = this.#postings[field];
+      const some = rows.subarray(starts[from], starts[end]);
+      return some.length > 0 ? [{ field, isExact, rows: some }] : [];
+    });
+  }
+
+  /** The place of the first word that is not before this one. */
+  #placeOf(word: string): number {
+    let [first, end] = [0, this.#words.length];
+    while (first < end) {
+      const middle = (first + end) >>> 1;
+      if (this.#words[middle]! < word) first = middle + 1;
+      else end = middle;
+    }
+    return first;
+  }
+}
+
+/** Collects the rows of each word. */
+class Rows {
+  readonly byWord = new Map<string, number[]>();
+  size = 0;
+  readonly #byText = new Map<string, number[][]>();
+
+  add(text: string, row: number): void {
+    const rowsOfWords =
+      this.#byText.get(text) ?? [...new Set(words(text))].map((word) => this.#of(word));
+    this.#byText.set(text, rowsOfWords);
+    for (const rows of rowsOfWords) rows.push(row);
+    this.size += rowsOfWords.length;
+  }
+
+  #of(word: string): number[] {
+    const rows = this.byWord.get(word) ?? [];
+    this.byWord.set(word, rows);
+    return rows;
+  }
+}
+
+function postingsOf(words: readonly string[], { byWord, size }: Rows): Postings {
+  const starts = new Uint32Array(words.length + 1);
+  const rows = new Uint32Array(size);
+  let end = 0;
+  for (const [place, word] of words.entries()) {
+    const some = byWord.get(word) ?? [];
+    rows.set(some, end);
+    end += some.length;
+    starts[place + 1] = end;
+  }
+  return { starts, rows };
+}
