@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { extra, Percent, Pincode, Rupees, StateCode, Tail } from './common.ts';
+import { extra, Percent, Pincode, Rupees, StateCode } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { assumed, given } from './engine/provenance.ts';
-import { Count, entity, Limit, ObjectId, oneOf, page, Skip, Text } from './engine/schemas.ts';
+import { Count, entity, Limit, ObjectId, oneOf, page, Skip, Tail, Text } from './engine/schemas.ts';
 import {
   BodyType,
   type Colour,

@@ -4,7 +4,11 @@ import { assumed } from './engine/provenance.ts';
 import { oneOf, Text } from './engine/schemas.ts';
 
 /** Whole rupees, never paise. */
-export const Rupees = Type.Integer({ minimum: 0, description: 'Whole rupees, 0 or more.' });
+export const Rupees = Type.Integer({
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'Whole rupees, 0 or more.',
+});
 /** Whole rupees; negative when taken. */
 export const SignedRupees = Type.Integer();
 /** A month, `2026-11`. */
@@ -68,13 +72,6 @@ export type StateCode = Static<typeof StateCode>;
 export const Location = Type.Object({
   lat: Type.Number({ minimum: 6, maximum: 37.6 }),
   lng: Type.Number({ minimum: 68, maximum: 97.5 }),
-});
-
-/** The path after a shop's id: nothing, a token, a word, or a tail that ends in limit and skip. */
-export const Tail = Type.String({
-  pattern: '^(/?[^/\\s]*/?|.*/\\d{1,15}/\\d{1,15}/?)$',
-  description: 'A tail of several words ends in two whole numbers, such as /ProductsList/100/0.',
-  paramError: { status: 400, code: 'BAD_PAGE' },
 });
 
 /** A query parameter that the specification does not name, and that the storefront can do without. */

@@ -1,10 +1,11 @@
+import { Kind } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
 import { openApiDocument } from './engine/openapi/openapi.ts';
 import type { Operation } from './engine/openapi/operation.ts';
 import type { JsonSchema } from './engine/openapi/schema.ts';
 import { assumptions } from './engine/provenance.ts';
 import { marksOf } from './engine/schema-marks.ts';
-import { fieldsOf } from './engine/visit-schema.ts';
+import { endpointFields, fieldsOf } from './engine/visit-schema.ts';
 import { namedEndpoints } from './index.ts';
 import { documentOptions } from './openapi.ts';
 
@@ -75,6 +76,30 @@ test('every reference is resolved, and no keyword of ours is left', () => {
   expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([]);
   expect(known).toEqual(expect.arrayContaining(['Order', 'Product', 'ErrorResponse']));
   expect(text).not.toMatch(/"(paramError|given|assumed|\$id)":/);
+});
+
+test('every pattern describes the whole text, as generators read it', () => {
+  const patterns = Array.from(
+    JSON.stringify(document).matchAll(/"pattern":("[^"]*")/g),
+    ([, text]) => JSON.parse(text ?? ''),
+  );
+
+  expect(patterns.length).toBeGreaterThan(20);
+  expect(patterns.filter((one) => !/^\^.*\$$/.test(one))).toEqual([]);
+});
+
+test('every whole number that is sent has limits that a number can hold', () => {
+  const unlimited = [...namedEndpoints.values()].flatMap((call) =>
+    endpointFields(call)
+      .filter(({ path, schema }) => schema[Kind] === 'Integer' && !path.startsWith('object'))
+      .filter(
+        ({ schema }) =>
+          !(Number.isSafeInteger(schema.minimum) && Number.isSafeInteger(schema.maximum)),
+      )
+      .map(({ path }) => `${call.route} ${path}`),
+  );
+
+  expect(unlimited).toEqual([]);
 });
 
 test('every assumption is marked with its reason, and no given field is', () => {

@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Localised, Location, Pincode, Slug, StateCode, Tail, Url } from './common.ts';
+import { Localised, Location, Pincode, Slug, StateCode, Url } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { assumed, given } from './engine/provenance.ts';
-import { Count, entity, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
+import { Count, entity, Instant, ObjectId, oneOf, Tail, Text } from './engine/schemas.ts';
 import { ProductSummary } from './product.ts';
 
 export const Store = entity('Store', {

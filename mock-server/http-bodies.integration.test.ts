@@ -2,12 +2,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
 import { aProduct, aSeed } from '#fixtures/builders';
 import { createApp } from './app.ts';
 import { guest, startHttp, startServer } from './testing.ts';
 
-const { api, close } = await startHttp();
+const { api, close, token } = await startHttp();
 afterAll(close);
 
 describe('a body', () => {
@@ -35,6 +36,16 @@ describe('a body', () => {
 
     expect(reply.status).toBe(422);
     expect(reply.body.code).toBe('VALIDATION');
+  });
+
+  test('that is null is refused even where no field is required', async () => {
+    const reply = await api
+      .put(`/api/v1/customer/Cart/${OWNER_ID}`)
+      .set('authorization', token)
+      .set('content-type', 'application/json')
+      .send('null');
+
+    expect(reply.status).toBe(422);
   });
 
   test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(

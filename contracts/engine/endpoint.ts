@@ -146,6 +146,7 @@ function impliedErrors(
     add(429, 'RATE_LIMIT');
     add(503, 'MAINTENANCE');
   }
+  if (shape.path.includes('}{')) add(404, 'NO_SUCH_CALL');
   if (shape.access !== 'public') add(401, 'TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED');
   if (shape.access === 'admin') add(403, 'FORBIDDEN');
   add(400, ...Object.values(shape.query?.properties ?? {}).map(queryErrorCode));

@@ -51,12 +51,15 @@ export const prose = (minLength: number, maxLength: number) =>
   Type.String({
     minLength,
     maxLength,
-    ...(minLength > 0 && { pattern: '\\S' }),
+    ...(minLength > 0 && { pattern: '^\\s*\\S[\\s\\S]*$' }),
     description: `${minLength} to ${maxLength} characters, not all of them spaces.`,
   });
 
+/** In digits: what a number can hold exactly. */
+const DIGITS = 15;
 const pageNumber = {
   minimum: 0,
+  maximum: 10 ** DIGITS - 1,
   description: 'A whole number, 0 or more.',
   paramError: { status: 400, code: 'BAD_PAGE' },
 };
@@ -64,6 +67,15 @@ const pageNumber = {
 export const Limit = Type.Integer(pageNumber);
 /** The number of rows to skip. */
 export const Skip = Type.Integer(pageNumber);
+
+/** What may directly follow an id in its segment: nothing, a token or a word. */
+export const TAIL_WORD = '[0-9A-Za-z_.-]*';
+/** The path after an id: nothing, a token, a word, or a tail that ends in limit and skip. */
+export const Tail = Type.String({
+  pattern: `^(/?${TAIL_WORD}/?|[^?#]*/\\d{1,${DIGITS}}/\\d{1,${DIGITS}}/?)$`,
+  description: 'A tail of several words ends in two whole numbers, such as /ProductsList/100/0.',
+  paramError: { status: 400, code: 'BAD_PAGE' },
+});
 
 /** The fields of every list next to its rows: their total number, and the page. */
 export const page = { totalCount: Count, limit: Count, skip: Count };

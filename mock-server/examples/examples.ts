@@ -44,8 +44,9 @@ export async function examplesOf(
     const examples: Record<string, Example[]> = {};
     for (const [name, endpoint] of endpointsReadsFirst()) {
       const call = validCallOf(name, testDataFor);
-      const example = call && (await exampleOf(app, world, endpoint, call));
-      if (example) examples[name] = [example];
+      const calls = call ? [call, ...withoutTail(endpoint, call)] : [];
+      const found = await Promise.all(calls.map((one) => exampleOf(app, world, endpoint, one)));
+      if (found[0]) examples[name] = found.filter((one) => one !== undefined);
     }
     return {
       examples,
@@ -87,6 +88,12 @@ function validCallOf(name: string, testDataFor: TestDataFor): ValidCall | undefi
     if (error instanceof CannotGenerateInput) return undefined;
     throw error;
   }
+}
+
+/** The same call at its other path, which ends with the id. */
+function withoutTail({ literalTail }: AnyEndpoint, { input, by }: ValidCall): ValidCall[] {
+  if (literalTail === undefined) return [];
+  return [{ by, input: { ...input, params: { ...input.params, token: '' } } }];
 }
 
 async function exampleOf(

@@ -164,7 +164,7 @@ test('files that are not pictures are reported and the others saved', async () =
 test.each<[string, File[], number, string]>([
   ['no picture at all', [['a.svg', 'image/png', Buffer.from('<svg/>')]], 415, 'UNSUPPORTED_IMAGE'],
   ['too large', [['a.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1)]], 413, 'TOO_LARGE'],
-  ['one too many', Array.from({ length: 6 }, () => ['a.png', 'image/png', png]), 413, 'TOO_LARGE'],
+  ['one too many', Array.from({ length: 6 }, () => ['a.png', 'image/png', png]), 422, 'VALIDATION'],
   ['nothing', [], 422, 'VALIDATION'],
 ])('an upload of %s is rejected', async (_, files, status, code) => {
   const { reply } = await upload(files);

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { rewritePath } from '../request.ts';
-import { Limit, Skip } from '../schemas.ts';
+import { Limit, Skip, TAIL_WORD } from '../schemas.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -43,13 +43,14 @@ export function pathsOf(name: string, endpoint: AnyEndpoint): PathItem[] {
 
 function withTail(item: PathItem, id: string, tail: string): PathItem {
   const schema = Type.String({
-    pattern: '^[0-9a-f]{24}',
-    description: `An id of 24 hexadecimal digits, directly followed by {${tail}}: nothing, an auth token, or a literal tail with its slashes encoded.`,
+    pattern: `^[0-9a-f]{24}${TAIL_WORD}$`,
+    description: `An id of 24 hexadecimal digits, directly followed by {${tail}}: nothing, an auth token, or a word.`,
   });
   return {
     ...item,
     params: { ...item.params, [id]: { schema, field: `params.${tail}` } },
-    values: ({ [tail]: rest = '', ...values }) => ({ ...values, [id]: `${values[id]}${rest}` }),
+    values: ({ [tail]: rest = '', ...values }) =>
+      String(rest).includes('/') ? undefined : { ...values, [id]: `${values[id]}${rest}` },
   };
 }
 

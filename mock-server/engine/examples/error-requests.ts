@@ -71,6 +71,11 @@ const common = new Map<string, RequestsOf>(
           input: found.input,
         }),
       ),
+    NO_SUCH_CALL: ({ input }) =>
+      withId(input, 'no_id', (value) => /^[0-9a-f]{24}$/.test(String(value))).map((found) => ({
+        description: `Where ${found.field} is not an id`,
+        input: found.input,
+      })),
     BAD_QUERY: ({ endpoint: { query }, input }) => invalid('query', query, input),
     BAD_FILTER: ({ endpoint: { query }, input }) => invalid('query', query, input),
     VALIDATION: ({ endpoint: { body }, input }) => invalid('body', body, input),

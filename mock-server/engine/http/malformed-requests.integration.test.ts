@@ -18,7 +18,7 @@ test('the log has requests whose address cannot be read', async () => {
   await send(port, `GET /long/${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`);
   await send(port, 'HELLO\r\n\r\n');
 
-  const { requests } = await ask(readLog);
+  const { requests } = await ask(readLog, {});
 
   expect(requests).toMatchObject([
     { code: 'BAD_HTTP', status: 400, verdict: 'noSuchCall' },

@@ -31,7 +31,7 @@ export function requestValidator(endpoint: AnyEndpoint): (raw: RawInput) => RawI
     const input = {
       params: normalize(params, coerceParams(raw.params)),
       query: coerceQuery ? { ...(isStrict && raw.query), ...coerceQuery(raw.query) } : {},
-      body: body ? normalize(body, raw.body ?? {}) : undefined,
+      body: body ? normalize(body, raw.body === undefined ? {} : raw.body) : undefined,
     };
     const found = [
       ...validator(params)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '#contracts/engine/request';
-import { badRequest, problem } from '../problem.ts';
+import { badRequest, invalid, problem } from '../problem.ts';
 import type { RawInput } from './request-validator.ts';
 
 /** The files of a multipart body by field name, without a trailing `[]`. */
@@ -36,7 +36,7 @@ export async function readUploads(request: FastifyRequest): Promise<Record<strin
 function uploadError(error: unknown, limit: number): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return problem(413, 'TOO_LARGE', `Send at most ${limit} files.`);
+    return invalid([{ field: 'body', code: 'TOO_MANY', message: `Send at most ${limit} files.` }]);
   const reason = error instanceof Error ? error.message : String(error);
   return problem(400, 'BAD_MULTIPART', `The multipart body could not be read: ${reason}`);
 }
