@@ -9,11 +9,10 @@ import { sessionQuery } from '../api/create-session.ts';
 /** The id of this visitor, who is registered first if need be. */
 export const useCustomerId = (): string => useSuspenseQuery(sessionQuery).data.userId;
 
+export const profileQuery = (id: string) => read(viewProfile, { params: { id } });
+
 /** The visitor's profile with its counts. */
-export function useProfile() {
-  const id = useCustomerId();
-  return useSuspenseQuery(read(viewProfile, { params: { id } })).data;
-}
+export const useProfile = () => useSuspenseQuery(profileQuery(useCustomerId())).data;
 
 export const shopsQuery = () => read(getAllStore, { params: { ownerId: OWNER_ID } });
 

@@ -2,26 +2,36 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { GUEST_MOBILE } from '#contracts/constants';
-import { type Customer, profileUpdate } from '#contracts/customers';
+import { type Customer, profileUpdate, viewProfile } from '#contracts/customers';
 import { errorResponse } from '#contracts/engine/envelope';
 import { aCustomer } from '#fixtures/builders';
+import { useProfile } from '../../hooks/use-session.ts';
 import { paths } from '../../paths.ts';
-import { reply, requestsOf, signIn, withProviders } from '../../testing.tsx';
+import {
+  renderAt,
+  reply,
+  replyVisitor,
+  requestsOf,
+  signIn,
+  visitor,
+  withProviders,
+} from '../../testing.tsx';
 import { ContactDetailsForm } from './contact-details-form.tsx';
 
 signIn();
 
 const asha = aCustomer({ fullName: 'Asha Rao' });
 
-const formOf = (customer: Customer) =>
-  withProviders(
-    <ContactDetailsForm
-      customer={customer}
-      submitLabel="Save"
-      onSaved={() => {}}
-      onCancel={() => {}}
-    />,
-  );
+const aForm = (customer: Customer) => (
+  <ContactDetailsForm
+    customer={customer}
+    submitLabel="Save"
+    onSaved={() => {}}
+    onCancel={() => {}}
+  />
+);
+
+const formOf = (customer: Customer) => withProviders(aForm(customer));
 
 function renderForm() {
   const { unmount, rerender } = render(formOf(asha));
@@ -75,4 +85,23 @@ test('contact details of another account lead to the shop, which gives accounts 
 
   const link = await screen.findByRole('link', { name: 'Get your account back' });
   expect(link.getAttribute('href')).toBe(paths.recovery);
+});
+
+function Profile() {
+  const { customerDetails: customer } = useProfile();
+  return customer.isGuest ? aForm(customer) : <h1>{customer.fullName}</h1>;
+}
+
+test('a guest who was saved is a customer also when the profile cannot be fetched again', async () => {
+  replyVisitor({ isGuest: true });
+  await renderAt(<Profile />);
+  const values = { Name: 'Asha Rao', Mobile: '9812345678', 'E-mail': 'asha@example.in' };
+  for (const [label, value] of Object.entries(values))
+    fireEvent.input(screen.getByLabelText(new RegExp(label, 'i')), { target: { value } });
+  reply(profileUpdate, { customerDetails: { ...visitor, fullName: 'Asha Rao', isGuest: false } });
+  reply(viewProfile, errorResponse(503, 'MAINTENANCE', 'Not now.'));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeDefined();
 });

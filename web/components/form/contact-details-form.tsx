@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
 import { clearDraft, useForm } from '../../hooks/use-form.ts';
+import { profileQuery } from '../../hooks/use-session.ts';
 import { useSyncDefaults } from '../../hooks/use-sync-defaults.ts';
 import { t } from '../../i18n/language.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
@@ -29,6 +31,7 @@ export function ContactDetailsForm(props: ContactDetailsFormProps) {
   const asksConsent = consent?.version !== String(policyVersion);
   const texts = contactDetailsTexts();
   const draft = isGuest ? 'guest' : 'profile';
+  const client = useQueryClient();
   const form = useForm(profileUpdate, {
     draft,
     input: (text) => ({
@@ -40,7 +43,14 @@ export function ContactDetailsForm(props: ContactDetailsFormProps) {
         ...(asksConsent && { consent: { version: String(policyVersion) } }),
       },
     }),
-    onDone: onSaved,
+    onDone: ({ customerDetails }) => {
+      // Fetching the profile again may have failed; a guest would see an empty form, as if nothing was saved.
+      client.setQueryData(
+        profileQuery(customer._id).queryKey,
+        (profile) => profile && { ...profile, customerDetails },
+      );
+      onSaved();
+    },
   });
   useSyncDefaults(form.props.ref);
   const cancel = () => {
