@@ -1,9 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { wishListCart } from '#contracts/wishlist';
 import { people } from '#fixtures/generate/people';
 import { type App, createApp } from '#mock-server/app';
 import { fork } from '#mock-server/engine/world/fork';
+import { memoryInUse } from './bench/memory.ts';
 import { readOptions } from './cli/options.ts';
 import { generatedSeed } from './seed/generated-seed.ts';
 
@@ -45,19 +44,12 @@ function forkTime({ world }: App): number {
 }
 
 function memoryOfWorlds({ worlds }: App): number {
-  const before = heapUsed();
+  const before = memoryInUse().heapUsed;
   for (let index = 0; index < WORLDS; index += 1) {
     const created = worlds.create(`bench-${index}`);
     for (let number = 0; number < CHANGES; number += 1) change(created, number + index);
   }
-  return (heapUsed() - before) / 1024 ** 2;
-}
-
-/** Bytes in use after garbage collection. */
-function heapUsed(): number {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
-  return process.memoryUsage().heapUsed;
+  return (memoryInUse().heapUsed - before) / 1024 ** 2;
 }
 
 function isSameAfterUndoAndRedo({ worlds }: App): boolean {

@@ -93,7 +93,7 @@ async function figuresOf(server: ChildProcess, ready: Ready, row: Row): Promise<
     const mock = await loadFor(length, target(ready.mock), row.batch);
     const count = await ask(mock.sent.slice(0, ANSWERS));
     const answered = inTurn(mock.sent.slice(0, count), mock.batchSize);
-    const bare = await loadFor(length, target(ready.bare), () => answered);
+    const bare = await loadFor(length, target(ready[row.beside ?? 'bare']), () => answered);
     if (round) {
       mocks.push(mock);
       bares.push(bare);
@@ -108,5 +108,5 @@ async function figuresOf(server: ChildProcess, ready: Ready, row: Row): Promise<
 }
 
 function line([name = '', ...figures]: string[]): string {
-  return `  ${name}`.padEnd(30) + figures.map((figure) => figure.padStart(10)).join('');
+  return `  ${name}`.padEnd(33) + figures.map((figure) => figure.padStart(10)).join('');
 }

@@ -1,15 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { rowsOf } from './rows.ts';
+import type { Question, Ready } from './server.ts';
 import { waitForMessage } from './wait-for-message.ts';
 
-test.each([
-  ['is killed', 'kill'],
-  ['loses its benchmark process', 'disconnect'],
-] as const)('a server that %s exits, and leaves no world behind', async (_, action) => {
+const timeout = 120_000;
+
+async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const server = fork(new URL('./server.ts', import.meta.url), ['32'], {
@@ -17,13 +18,55 @@ test.each([
     env: { ...process.env, TMPDIR: folder },
   });
   onTestFinished(() => void server.kill('SIGKILL'));
-  const exited = once(server, 'exit');
-  await waitForMessage(server, 'The server');
+  const ready = await waitForMessage<Ready>(server, 'The server');
   const worlds = () => readdirSync(folder).filter((name) => name.startsWith('bench-'));
-  expect(worlds()).toHaveLength(1);
+  const ask = (question: Question) => {
+    server.send(question);
+    return waitForMessage<number>(server, 'The server');
+  };
+  const batch = async (name: string) =>
+    (await rowsOf(ready)
+      .find((row) => row.name === name)
+      ?.batch()) ?? [];
+  return { server, folder, worlds, ready, ask, batch };
+}
 
-  server[action]();
-  await exited;
+test.each([
+  ['is killed', 'kill'],
+  ['loses its benchmark process', 'disconnect'],
+] as const)(
+  'a server that %s exits, and leaves no world behind',
+  { timeout },
+  async (_, action) => {
+    const { server, worlds } = await startServer();
+    const exited = once(server, 'exit');
+    expect(worlds()).toHaveLength(1);
 
-  expect(worlds()).toEqual([]);
+    server[action]();
+    await exited;
+
+    expect(worlds()).toEqual([]);
+  },
+);
+
+test('the bare servers answer what the mock answers', { timeout }, async () => {
+  const { ready, ask, batch, worlds, folder } = await startServer();
+  const [list] = await batch('list: new question');
+  const [letters] = await batch('search: while typing');
+  const [add, change] = await batch('cart: write');
+  const requests = [list, letters, add, change].flatMap((request) => request ?? []);
+
+  const count = await ask(requests);
+
+  expect(count).toBe(4);
+  for (const { path, method, headers, body = null } of requests) {
+    const answerOf = async (url: string) => {
+      const text = await (await fetch(url + path, { method, headers, body })).text();
+      return JSON.parse(text, (key, value) => (body && /^(_id|\w+At)$/.test(key) ? '' : value));
+    };
+    const beside = body ? ready.bareCart : ready.bare;
+    expect(await answerOf(beside)).toEqual(await answerOf(ready.mock));
+  }
+  const journal = join(folder, worlds()[0] ?? '', 'bare-cart.jsonl');
+  expect(readFileSync(journal, 'utf8').trimEnd().split('\n')).toHaveLength(2);
 });

@@ -10,6 +10,7 @@ import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { carsRequest } from '#web/api/queries';
 import { bareServer } from './bare.ts';
+import { bareCartServer } from './bare-cart.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import type { Request } from './load.ts';
 import { withManyCars } from './many-cars.ts';
@@ -20,6 +21,7 @@ import { requestOf, searchRequest } from './requests.ts';
 export interface Ready {
   mock: string;
   bare: string;
+  bareCart: string;
   /** Headers of a new guest, and of a customer who may write reviews. */
   guest: Request['headers'];
   buyer: Request['headers'];
@@ -67,6 +69,7 @@ process.on('message', async (question: Question) =>
 const ready: Ready = {
   mock: await app.listen({ port: 0 }),
   bare: await bare.app.listen({ port: 0 }),
+  bareCart: await bareCartServer(world, dataDir).listen({ port: 0 }),
   guest,
   buyer,
   catalogue,
