@@ -3,12 +3,14 @@ import { extra, Localised, Percent, Rupees, StateCode } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { entity, ObjectId, oneOf, Text } from './engine/schemas.ts';
 
+export const InsuranceKind = oneOf(['tp3', 'comprehensive1plus3']);
+
 const plan = {
   _id: ObjectId,
   /** Invented. */
   insurer: Text,
   planName: Localised,
-  kind: oneOf(['tp3', 'comprehensive1plus3']),
+  kind: InsuranceKind,
   /** Own-damage premium in per cent of the insured value. */
   odRatePct: Percent,
   addons: Type.Array(

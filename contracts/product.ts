@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Localised, Percent, Reason, Rupees, Slug, StateCode, Url } from './common.ts';
 import { assumed } from './engine/provenance.ts';
 import { Count, entity, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
+import { InsuranceKind } from './insurance.ts';
 
 export const bodyTypes = ['Hatchback', 'Sedan', 'Compact SUV', 'SUV', 'MUV', 'Crossover'] as const;
 export const fuelTypes = [
@@ -281,6 +282,25 @@ export const PriceBreakup = entity('PriceBreakup', {
   showroom: PriceColumn,
   saving: Rupees,
   savingPct: Percent,
+  insurance: Type.Optional(
+    assumed(
+      Type.Object({
+        insurer: Text,
+        planName: Localised,
+        kind: InsuranceKind,
+        addons: Type.Array(Localised),
+      }),
+      'The plan and the add-ons that the insurance of both columns pays for: the plan of the mock, until the buyer chooses one.',
+      'Without this field the storefront names no cover.',
+    ),
+  ),
+  accessories: Type.Optional(
+    assumed(
+      Type.Array(Type.Object({ name: Localised, price: Rupees })),
+      'The chosen accessories at full price; an offer makes the line of both columns less. Absent without any.',
+      'Without this field the storefront shows their price without names.',
+    ),
+  ),
   asOf: assumed(
     Instant,
     'When the price list was last updated, the same as priceListUpdatedAt of the shop. A change of tax rates updates the list.',

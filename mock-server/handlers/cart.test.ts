@@ -54,6 +54,24 @@ beforeEach(async () => {
   });
 });
 
+test('a price names the insurance and the accessories that it pays for', async () => {
+  const byDefault = await server.cartItem({ accessories: [mats._id] });
+  const chosen = await server.cartItem({
+    insurancePlanId: insurance._id,
+    insuranceAddons: ['RTI'],
+    accessories: [],
+  });
+  const third = await server.cartItem({ insurancePlanId: thirdParty._id, insuranceAddons: [] });
+
+  expect(byDefault.priceBreakup).toMatchObject({
+    insurance: { insurer: insurance.insurer, kind: 'comprehensive1plus3', addons: [] },
+    accessories: [{ name: mats.name, price: 2_490 }],
+  });
+  expect(chosen.priceBreakup.insurance?.addons).toEqual([zeroDep?.name]);
+  expect(chosen.priceBreakup).not.toHaveProperty('accessories');
+  expect(third.priceBreakup.insurance).toMatchObject({ kind: 'tp3', addons: [] });
+});
+
 describe('putting a car into the cart', () => {
   test('takes the first variant and colour and prices it in full', async () => {
     const { cartItem, cartSummary } = await server.putInCart();

@@ -33,14 +33,19 @@ export function quote(
 ): PriceBreakup {
   const { state = DEFAULT_STATE, financeMode = 'own', accessoriesOff = 0 } = choices;
   const at = world.now();
+  const insurance = insuranceOf(world, variant, choices);
+  const accessories = chosenAccessories(product, choices.accessories ?? []);
   const breakup = priceBreakup({
     variant,
     stateCode: state,
     financeMode,
-    insurance: insuranceOf(world, variant, choices),
-    accessories: accessoriesTotal(product, choices.accessories ?? []) - accessoriesOff,
+    insurance: insurance?.total ?? 0,
+    accessories: sumOf(accessories) - accessoriesOff,
     at,
   });
+  if (insurance) breakup.insurance = insurance.chosen;
+  if (accessories.length > 0)
+    breakup.accessories = accessories.map(({ name, price }) => ({ name, price }));
   // Every screen dates its prices by the price list, not by the moment of the request.
   const asOf = world.adminProfiles.get(product.ownerId)?.priceListUpdatedAt ?? at;
   const chosen = product.colours.find(({ _id }) => _id === choices.colourId);
@@ -48,19 +53,31 @@ export function quote(
   return priceInColour({ ...breakup, asOf }, colour ?? { extraPrice: 0 });
 }
 
+const chosenAccessories = ({ accessories }: Product, chosen: readonly string[]) =>
+  accessories.filter(({ _id }) => chosen.includes(_id));
+
+const sumOf = (accessories: Product['accessories']) =>
+  accessories.reduce((sum, { price }) => sum + price, 0);
+
 /** Price of the chosen accessories, in rupees. */
-export const accessoriesTotal = ({ accessories }: Product, chosen: readonly string[]) =>
-  accessories.reduce((sum, { _id, price }) => sum + (chosen.includes(_id) ? price : 0), 0);
+export const accessoriesTotal = (product: Product, chosen: readonly string[]) =>
+  sumOf(chosenAccessories(product, chosen));
 
 function insuranceOf(
   world: ShopWorld,
   variant: Variant,
-  { insurancePlanId, insuranceAddons = [] }: Choices,
-): number {
-  const chosen = insurancePlanId && world.insurancePlans.get(insurancePlanId);
-  if (chosen) return premium(chosen, variant, insuranceAddons).total;
-  const plan = world.insurancePlans.find(({ kind }) => kind === 'comprehensive1plus3');
-  return plan ? premium(plan, variant, []).total : 0;
+  { insurancePlanId = '', insuranceAddons = [] }: Choices,
+) {
+  const own = world.insurancePlans.get(insurancePlanId);
+  const plan = own ?? world.insurancePlans.find(({ kind }) => kind === 'comprehensive1plus3');
+  if (!plan) return undefined;
+  const codes = own ? insuranceAddons : [];
+  const { insurer, planName, kind } = plan;
+  const addons = plan.addons.filter(({ code }) => codes.includes(code)).map(({ name }) => name);
+  return {
+    total: premium(plan, variant, codes).total,
+    chosen: { insurer, planName, kind, addons },
+  };
 }
 
 /** The variant with this id, or the cheapest active one. */

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PriceBreakup, priceInColour } from '#contracts/catalogue';
+import type { InsurancePlan } from '#contracts/insurance';
 import { applyLanguage } from '../../i18n/language.ts';
 import { example } from '../../testing.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
@@ -47,3 +48,28 @@ test.each([
   expect(screen.getAllByRole('row')).toHaveLength(rows + 1);
   expect(screen.getByRole('row', { name })).toBeDefined();
 });
+
+const insured = (kind: InsurancePlan['kind']) =>
+  example(PriceBreakup, {
+    insurance: {
+      insurer: 'Ridge General',
+      planName: { en: 'Plan', hi: 'प्लान' },
+      kind,
+      addons: [{ en: 'Key cover', hi: 'चाबी कवर' }],
+    },
+  });
+
+test.each([
+  ['en', 'tp3', 'Ridge General: 3-year third party only + Key cover'],
+  ['en', 'comprehensive1plus3', 'Ridge General: 3-year third party, own damage + Key cover'],
+  ['hi', 'tp3', 'Ridge General: केवल 3 साल थर्ड पार्टी + चाबी कवर'],
+] as const)(
+  'in %s a price with %s insurance names insurer and cover',
+  async (language, kind, text) => {
+    await applyLanguage(language);
+
+    render(<PriceBreakdown price={insured(kind)} />);
+
+    expect(screen.getByText(text, { exact: false })).toBeDefined();
+  },
+);

@@ -1,6 +1,7 @@
 import type { PriceBreakup } from '#contracts/catalogue';
 import { t } from '../../i18n/language.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shop/format.ts';
+import { accessoriesText, insuranceText } from '../../shop/price-choices.ts';
 
 type Column = PriceBreakup['csd'];
 
@@ -8,7 +9,7 @@ interface Row {
   label: string;
   /** Their sum is shown. */
   lines: readonly (keyof Column)[];
-  hint?: string;
+  hint?: string | undefined;
   /** Left out when it costs nothing. */
   isOptional?: true;
   className?: string;
@@ -39,8 +40,13 @@ const groupsOf = (price: PriceBreakup): { title: string; rows: Row[] }[] => [
       { label: t.price.registration, lines: ['registration', 'hsrp', 'fastag'] },
       { label: t.price.parking, lines: ['parking'], isOptional: true },
       { label: t.price.hypothecation, lines: ['hypothecation'], isOptional: true },
-      { label: t.price.insurance, lines: ['insurance'], hint: t.price.insuranceHint },
-      { label: t.price.accessories, lines: ['accessories'], isOptional: true },
+      { label: t.price.insurance, lines: ['insurance'], hint: insuranceText(price) },
+      {
+        label: t.price.accessories,
+        lines: ['accessories'],
+        hint: accessoriesText(price),
+        isOptional: true,
+      },
       { label: t.price.colour, lines: ['colour'], hint: t.price.paidToDealer, isOptional: true },
       { label: t.price.tcs, lines: ['tcs'], hint: t.price.tcsHint },
     ],

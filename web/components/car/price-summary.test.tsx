@@ -17,6 +17,27 @@ test('a price names its state and the date of the price list', () => {
   );
 });
 
+test('insurance and accessories are named', () => {
+  const { csd } = example(PriceBreakup);
+  const price = example(PriceBreakup, {
+    csd: { ...csd, accessories: 2_490 },
+    insurance: {
+      insurer: 'Ridge General',
+      planName: { en: 'Plan', hi: 'प्लान' },
+      kind: 'tp3',
+      addons: [],
+    },
+    accessories: [{ name: { en: 'Floor mats', hi: 'फ़्लोर मैट' }, price: 2_490 }],
+  });
+
+  render(<PriceSummary price={price} />);
+
+  expect(
+    screen.getByText('Ridge General: 3-year third party only · paid to the dealer'),
+  ).toBeDefined();
+  expect(screen.getByText('Floor mats · paid to the dealer')).toBeDefined();
+});
+
 test('only a colour with an extra price has a line', () => {
   const plain = example(PriceBreakup);
   const price = priceInColour(plain, { extraPrice: 12_000 });

@@ -1,3 +1,5 @@
+import type { InsurancePlan } from '#contracts/insurance';
+
 /** The lines of a price. */
 export const price = {
   caption: (state: string) => `Price in ${state}, through CSD and at the showroom`,
@@ -23,8 +25,12 @@ export const price = {
   parking: 'Parking, one-time',
   hypothecation: 'Hypothecation',
   insurance: 'Insurance',
-  insuranceHint: '3-year third party, own damage',
+  cover: {
+    comprehensive1plus3: '3-year third party, own damage',
+    tp3: '3-year third party only',
+  } satisfies Record<InsurancePlan['kind'], string>,
   accessories: 'Accessories',
+  accessoriesOff: (amount: string) => `${amount} off by your offer`,
   colour: 'Colour',
   tcs: 'TCS',
   tcsHint: '1% above ₹10\u00a0lakh',

@@ -23,8 +23,12 @@ export const price: Messages['price'] = {
   parking: 'पार्किंग, एक बार',
   hypothecation: 'हाइपोथि\u00adकेशन', // on the narrowest phones it takes two lines
   insurance: 'बीमा',
-  insuranceHint: '3 साल थर्ड पार्टी, ओन डैमेज (अपनी गाड़ी का नुक़सान)',
+  cover: {
+    comprehensive1plus3: '3 साल थर्ड पार्टी, ओन डैमेज (अपनी गाड़ी का नुक़सान)',
+    tp3: 'केवल 3 साल थर्ड पार्टी',
+  },
   accessories: 'एक्सेसरीज़',
+  accessoriesOff: (amount) => `ऑफ़र से ${amount} कम`,
   colour: 'रंग',
   tcs: 'TCS',
   tcsHint: '₹10\u00a0लाख से ऊपर 1%',
