@@ -10,6 +10,8 @@ type CartItem = Record<'_id' | 'variantId' | 'colourId' | 'financeMode', string>
   product: Car;
 };
 
+type OrderedCar = { product: Car & Record<'variantId' | 'colourId', string>; financeMode: string };
+
 /** The end of a car's path: its slug for people, its id for the API. */
 export const carKey = ({ slug, _id }: Car) => `${slug}-${_id}`;
 /** Undefined for the key of an older link, which is a slug alone. */
@@ -30,6 +32,9 @@ export const paths = {
   /** The page of a car in the cart, with its options. */
   configuredCar: ({ _id, product: car, variantId, colourId, financeMode }: CartItem) =>
     `${carPath(car)}?item=${_id}&variant=${variantId}&colour=${colourId}&finance=${financeMode}`,
+  /** The page of an ordered car, with its options. */
+  orderedCar: ({ product, financeMode }: OrderedCar) =>
+    `${carPath(product)}?variant=${product.variantId}&colour=${product.colourId}&finance=${financeMode}`,
   maruti: `/maruti-${product}`,
   help: `/${product}-help-and-support`,
   blogs: `/${product}-blogs`,

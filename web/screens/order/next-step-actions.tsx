@@ -19,15 +19,13 @@ export function NextStepActions({ order, complaints }: NextStepActionsProps) {
   return actions && <div className="row">{actions}</div>;
 }
 
-function actionsFor(
-  { _id, status, product, dealer, cartItemId }: Order,
-  complaints: readonly Complaint[],
-): ReactNode {
+function actionsFor(order: Order, complaints: readonly Complaint[]): ReactNode {
+  const { _id, status, product, dealer, cartItemId } = order;
   switch (status) {
     case 'EXPIRED':
       return (
         <>
-          <Link className="btn primary" to={paths.car(product)}>
+          <Link className="btn primary" to={paths.orderedCar(order)}>
             {ordersTexts().again}
           </Link>
           {cartItemId && (

@@ -1,8 +1,10 @@
 import type { Order } from '#contracts/orders';
 import { type Definition, DefinitionList } from '../../components/text/definition-list.tsx';
 import { t } from '../../i18n/language.ts';
+import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { formatDate } from '../../shop/format.ts';
+import { formatDate, localise } from '../../shop/format.ts';
+import { accessoriesText } from '../../shop/price-choices.ts';
 import css from './order.module.css';
 
 export const OrderDetails = ({ order }: { order: Order }) => (
@@ -13,6 +15,7 @@ export const OrderDetails = ({ order }: { order: Order }) => (
       </h2>
       <DefinitionList className="definition-list mt-2" rows={referenceRows(order)} />
     </section>
+    <Choices order={order} />
     <DeliveryAddress order={order} />
   </>
 );
@@ -43,6 +46,32 @@ const code = (text: string | undefined, at?: string) =>
     </>
   );
 
+/** What the buyer chose beside the car; only the insurance is never left out. */
+function Choices({ order: { priceBreakup, offer } }: { order: Order }) {
+  const { insurance } = priceBreakup;
+  if (!insurance) return null;
+  const texts = ordersTexts();
+  return (
+    <section aria-labelledby="choices">
+      <h2 id="choices" className="label">
+        {texts.choices}
+      </h2>
+      <DefinitionList
+        className="definition-list mt-2"
+        rows={[
+          [t.price.insurance, `${insurance.insurer}: ${localise(insurance.planName)}`],
+          [texts.addons, insurance.addons.map(localise).join(', ')],
+          [t.price.accessories, accessoriesText(priceBreakup)],
+          [texts.receipt.offer, offer && offerText(offer)],
+        ]}
+      />
+    </section>
+  );
+}
+
+export const offerText = ({ title, code }: NonNullable<Order['offer']>) =>
+  `${localise(title)} (${code})`;
+
 const DeliveryAddress = ({ order: { address, pincode } }: { order: Order }) => (
   <section aria-labelledby="place">
     <h2 id="place" className="label">
@@ -54,6 +83,9 @@ const DeliveryAddress = ({ order: { address, pincode } }: { order: Order }) => (
       {[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}
       <br />
       {address.city} {address.pincode}, {t.labels.state[address.stateCode]}
+      {address.landmark && (
+        <span className="block">{addressesTexts().landmarkIs(address.landmark)}</span>
+      )}
     </p>
     {pincode && <p className="mt-2">{ordersTexts().deliveredAt(pincode)}</p>}
   </section>

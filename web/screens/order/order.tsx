@@ -20,7 +20,7 @@ import { Documents } from './documents.tsx';
 import { NextStep } from './next-step.tsx';
 import css from './order.module.css';
 import { OrderDealer } from './order-dealer.tsx';
-import { OrderDetails } from './order-details.tsx';
+import { OrderDetails, offerText } from './order-details.tsx';
 import { Receipt } from './receipt.tsx';
 import { Support } from './support.tsx';
 import { OrderTimeline } from './timeline.tsx';
@@ -67,6 +67,11 @@ export function Screen() {
           >
             <div>
               <PriceBreakdown price={order.priceBreakup} />
+              {order.offer && (
+                <p className="sm mt-3">
+                  {ordersTexts().receipt.offer}: {offerText(order.offer)}
+                </p>
+              )}
               <p className="sm muted mt-3">
                 {ordersTexts().priceAsOn(formatDate(order.priceBreakup.asOf))}
               </p>

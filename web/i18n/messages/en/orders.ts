@@ -181,6 +181,8 @@ export const orders = {
     next: 'The shop enters it in the order; then you pay CSD on the portal.',
     correct: 'Correct the number',
   },
+  choices: 'What you chose',
+  addons: 'Add-ons',
   address: 'For delivery and registration',
   deliveredAt: (pincode: string) => `Delivered and registered at PIN ${pincode}.`,
   price: 'Full price breakup',

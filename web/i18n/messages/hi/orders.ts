@@ -186,6 +186,8 @@ export const orders: typeof en = {
     next: 'दुकान इसे ऑर्डर में दर्ज करेगी; फिर पोर्टल पर CSD को भुगतान करना है।',
     correct: 'नंबर सुधारें',
   },
+  choices: 'आपने क्या चुना',
+  addons: 'ऐड-ऑन',
   address: 'डिलीवरी और रजिस्ट्रेशन का पता',
   deliveredAt: (pincode) => `डिलीवरी और रजिस्ट्रेशन PIN ${pincode} पर।`,
   price: 'पूरी कीमत',

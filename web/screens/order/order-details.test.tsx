@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Order } from '#contracts/orders';
+import { applyLanguage } from '../../i18n/language.ts';
+import { paths } from '../../paths.ts';
+import { example, renderAt, signIn } from '../../testing.tsx';
+import { NextStep } from './next-step.tsx';
+import { OrderDetails } from './order-details.tsx';
+
+const both = (en: string, hi: string) => ({ en, hi });
+const plain = example(Order);
+const order: Order = {
+  ...plain,
+  address: { ...plain.address, landmark: 'Behind the water tank' },
+  offer: {
+    _id: plain._id,
+    code: 'MATS20',
+    title: both('20% off accessories', 'एक्सेसरीज़ पर 20% छूट'),
+    value: 0,
+    cashback: 0,
+  },
+  priceBreakup: {
+    ...plain.priceBreakup,
+    csd: { ...plain.priceBreakup.csd, accessories: 2_000 },
+    insurance: {
+      insurer: 'Ridge General',
+      planName: both('One year own damage', 'एक साल ओन डैमेज'),
+      kind: 'comprehensive1plus3',
+      addons: [both('Roadside help', 'रास्ते में मदद')],
+    },
+    accessories: [{ name: both('Floor mats', 'फ़्लोर मैट'), price: 2_500 }],
+  },
+};
+
+signIn();
+afterEach(() => applyLanguage('en'));
+
+test.each([
+  [
+    'en',
+    'What you chose',
+    'InsuranceRidge General: One year own damageAdd-onsRoadside helpAccessoriesFloor mats; ₹500 off by your offerOffer20% off accessories (MATS20)',
+    'Landmark: Behind the water tank',
+  ],
+  [
+    'hi',
+    'आपने क्या चुना',
+    'बीमाRidge General: एक साल ओन डैमेजऐड-ऑनरास्ते में मददएक्सेसरीज़फ़्लोर मैट; ऑफ़र से ₹500 कमऑफ़रएक्सेसरीज़ पर 20% छूट (MATS20)',
+    'लैंडमार्क: Behind the water tank',
+  ],
+] as const)(
+  'in %s an order names what was chosen, and the landmark of its address',
+  async (language, title, choices, landmark) => {
+    await applyLanguage(language);
+
+    await renderAt(<OrderDetails order={order} />);
+
+    expect(screen.getByRole('region', { name: title }).textContent).toBe(title + choices);
+    expect(screen.getByText(landmark)).toBeDefined();
+  },
+);
+
+test('an expired order leads back to the same variant, colour and payment', async () => {
+  const expired: Order = { ...order, status: 'EXPIRED', financeMode: 'loan' };
+  const { product } = expired;
+
+  await renderAt(<NextStep order={expired} payment={undefined} complaints={[]} />);
+
+  const link = screen.getByRole('link', { name: 'Book this car again' });
+  expect(link.getAttribute('href')).toBe(
+    `${paths.car(product)}?variant=${product.variantId}&colour=${product.colourId}&finance=loan`,
+  );
+});
