@@ -42,6 +42,12 @@ export const PayLevelBand = oneOf(payLevelBands);
 export type PayLevelBand = Static<typeof PayLevelBand>;
 const CsdStatus = oneOf(csdStatuses);
 
+/** km/l, km/kg for CNG, km per charge for electric. */
+const Mileage = Type.Object({
+  value: Type.Number({ minimum: 0 }),
+  unit: oneOf(['km/l', 'km/kg', 'km']),
+});
+
 /** The stored fields of a variant. All prices but the showroom's are computed by the tax rule. */
 export const variantFacts = {
   _id: ObjectId,
@@ -57,11 +63,7 @@ export const variantFacts = {
   batteryKwh: Type.Optional(Type.Number({ minimum: 0 })),
   powerBhp: Count,
   torqueNm: Count,
-  /** km/l, km/kg for CNG, km per charge for electric. */
-  mileage: Type.Object({
-    value: Type.Number({ minimum: 0 }),
-    unit: oneOf(['km/l', 'km/kg', 'km']),
-  }),
+  mileage: Mileage,
   lengthMm: Count,
   exShowroomPrice: Rupees,
   csdDiscountPct: Type.Number({ minimum: 0, maximum: 10 }),
@@ -236,8 +238,15 @@ export const ProductSummary = entity('ProductSummary', {
   csdStatus: CsdStatus,
   /** Whether no variant is available now. */
   isSoldOut: Type.Boolean(),
-  /** Of the variant of priceFrom, or of another while that one is sold out; without transport. */
+  /** Of the variant of priceFrom, or of another while that one is sold out; absent if it takes no longer than its papers. */
   waitDays: WaitDays,
+  mileage: Type.Optional(
+    assumed(
+      Mileage,
+      'Of the variant of priceFrom, by which a list is sorted.',
+      'Without this field a list that is sorted by mileage shows none.',
+    ),
+  ),
   ...rating,
 });
 export type ProductSummary = Static<typeof ProductSummary>;

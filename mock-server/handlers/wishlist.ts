@@ -3,11 +3,13 @@ import { WISH_LIST_LIMIT } from '#contracts/constants';
 import * as wishlist from '#contracts/wishlist';
 import { conflict, notFound } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
+import type { Days } from '../rules/wait-days.ts';
 import { activeVariants } from '../services/catalogue/cheapest-variant.ts';
 import { inactiveIds, isListed } from '../services/catalogue/listing.ts';
 import { filteredSummary, productSummary } from '../services/catalogue/summaries.ts';
 import { mustBeSelf } from '../services/ownership.ts';
 import { normalizePage, pageOf } from '../services/paging.ts';
+import { transportDays } from '../services/serviceability.ts';
 
 export const wishListHandlers = implement(wishlist, {
   wishListCart({ params: { id }, query: { variantId }, user }, world) {
@@ -20,7 +22,7 @@ export const wishListHandlers = implement(wishlist, {
 
     const product = world.products.mustGet(id, 'car');
     if (!isListed(product, inactiveIds(world))) throw notFound('car', id);
-    const shown = shownAs(product, variantId);
+    const shown = shownAs(product, variantId, transportDays(world));
     if (variantId !== undefined && !shown.variantName)
       throw notFound(`variant of ${product.productName}`, variantId);
     if (wishes.length >= WISH_LIST_LIMIT)
@@ -47,10 +49,11 @@ export const wishListHandlers = implement(wishlist, {
       .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt));
     const { rows, ...page } = pageOf(wishes, normalizePage({ skip, limit }));
     const inactive = inactiveIds(world);
+    const transport = transportDays(world);
     const wishList = rows.map((wish) => {
       const product = world.products.get(wish.productId);
       if (!product || !isListed(product, inactive)) return wish;
-      const shown = shownAs(product, wish.variantId);
+      const shown = shownAs(product, wish.variantId, transport);
       const isGone = wish.variantId !== undefined && shown.variantName === undefined;
       const drop = isGone ? 0 : wish.csdPriceAtAdd - shown.product.priceFrom.csd;
       return { ...wish, ...shown, ...(drop > 0 && { priceDrop: drop }) };
@@ -60,10 +63,12 @@ export const wishListHandlers = implement(wishlist, {
 });
 
 /** A car as one of its variants; as a whole if that one is no longer sold. */
-function shownAs(product: Product, variantId: string | undefined) {
+function shownAs(product: Product, variantId: string | undefined, transport: Days | undefined) {
   const variant = activeVariants(product).find(({ _id }) => _id === variantId);
   return {
-    product: variant ? filteredSummary(product, [variant], undefined) : productSummary(product),
+    product: variant
+      ? filteredSummary(product, transport, [variant])
+      : productSummary(product, transport),
     ...(variant && { variantName: variant.variantName }),
   };
 }

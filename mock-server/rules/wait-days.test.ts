@@ -15,6 +15,8 @@ test.each<[Variant['stockState'], Product['csdStatus'], Weeks, Days | undefined,
     ['waits', 'available', [1, 2], [3, 8], [12, 30]],
     ['waits', 'available', [2, 3], [4, 9], [18, 31]],
     ['soldOut', 'available', [3, 5], [3, 8], undefined],
+    ['waits', 'suspended', [3, 5], [3, 8], undefined],
+    ['inStock', 'discontinued', [3, 5], [3, 8], undefined],
   ],
 )(
   'a variant that is %s of a car that is %s, %j weeks at the maker and %j days away, takes %j days',

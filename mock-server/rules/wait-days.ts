@@ -1,13 +1,13 @@
 import type { Product, Variant } from '#contracts/catalogue';
 import { PAPERWORK_DAYS } from '#contracts/constants';
 
-interface Days {
+export interface Days {
   min: number;
   max: number;
 }
 
 /**
- * From the booking to the delivery, in days; undefined while the variant is sold out. The papers take their time while
+ * From the booking to the delivery, in days; undefined for a variant that cannot be booked. The papers take their time while
  * the maker builds a car that is not in stock; the transport follows (source: assumed).
  */
 export function waitDays(
@@ -15,7 +15,8 @@ export function waitDays(
   { stockState }: Pick<Variant, 'stockState'>,
   transport: Days = { min: 0, max: 0 },
 ): Days | undefined {
-  if (stockState === 'soldOut') return undefined;
+  const isBookable = csdStatus === 'available' || csdStatus === 'waitlist';
+  if (!isBookable || stockState === 'soldOut') return undefined;
   const isInStock = stockState === 'inStock' && csdStatus !== 'waitlist';
   const weeks = isInStock ? { min: 0, max: 0 } : waitingWeeks;
   return {
@@ -23,3 +24,9 @@ export function waitDays(
     max: Math.max(PAPERWORK_DAYS.max, weeks.max * 7) + transport.max,
   };
 }
+
+/** Whether the maker takes longer than the papers (source: assumed). */
+export const isWaitedFor = (
+  product: Pick<Product, 'csdStatus' | 'waitingWeeks'>,
+  variant: Pick<Variant, 'stockState'>,
+) => (waitDays(product, variant)?.max ?? 0) > PAPERWORK_DAYS.max;

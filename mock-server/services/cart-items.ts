@@ -14,6 +14,7 @@ import { accessoriesTotal, quote } from './catalogue/price-quote.ts';
 import { productSummary } from './catalogue/summaries.ts';
 import { usageOf } from './orders/offer-usage.ts';
 import { mustBeOpen } from './ownership.ts';
+import { transportDays } from './serviceability.ts';
 import { waitAt } from './wait.ts';
 
 /** A buyer's choices for a car. */
@@ -178,7 +179,7 @@ export function viewCartItem(
     financeMode: row.financeMode,
     state: row.state,
     quantity: 1,
-    product: productSummary(product),
+    product: productSummary(product, transportDays(world)),
     variantName: variant.variantName,
     colourName: colour.name,
     image: colour.images[0]?.url ?? '',

@@ -1,6 +1,6 @@
 import type { StateCode } from '#contracts/common';
 import { STATES } from '#contracts/constants';
-import type { Dealer, Depot, Serviceability } from '#contracts/pincodes';
+import type { Dealer, Depot, PincodeArea, Serviceability } from '#contracts/pincodes';
 import { invalid, notFound } from '../engine/problem.ts';
 import type { ShopWorld } from '../implement.ts';
 
@@ -47,8 +47,13 @@ export function serviceabilityOf(
 /** Transport of a car that is ready, in days: to a PIN, or else the range of all PINs to which dealers deliver. */
 export function transportDays(world: ShopWorld, pincode = '') {
   const area = areaOf(world, pincode);
-  if (area?.isServiceable) return area.deliveryDays;
-  const [first, ...others] = world.pincodeAreas
+  return area?.isServiceable
+    ? area.deliveryDays
+    : world.pincodeAreas.derived('transport', rangeOfTransport);
+}
+
+function rangeOfTransport(areas: readonly PincodeArea[]) {
+  const [first, ...others] = areas
     .filter(({ isServiceable }) => isServiceable)
     .map(({ deliveryDays }) => deliveryDays);
   return (

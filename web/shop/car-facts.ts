@@ -3,9 +3,9 @@ import { t } from '../i18n/language.ts';
 import { formatSpecification } from './format.ts';
 
 /** The mileage of a variant, or the range of an electric one, in its own unit. */
-export const mileageFact = ({ fuelType, mileage: { value, unit } }: Variant) =>
+export const mileageFact = ({ value, unit }: Variant['mileage']) =>
   [
-    fuelType === 'Electric' ? t.product.range : t.compare.mileage,
+    unit === 'km' ? t.product.range : t.compare.mileage,
     formatSpecification(`${value} ${unit}`),
   ] as const;
 

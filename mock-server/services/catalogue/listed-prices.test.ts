@@ -62,32 +62,59 @@ test('facts of a car in a list are those of the variants that fit', async () => 
 });
 
 const late: typeof petrol = { ...automatic, stockState: 'waits' };
-const dear = { ...automatic, exShowroomPrice: 900_000 };
+const lateDear = { ...late, exShowroomPrice: 900_000 };
 
 test.each<[string, Parameters<typeof aProduct>[0], Filter, typeof petrol]>([
-  ['in stock', { variants: [petrol, late] }, {}, petrol],
   ['that waits', { variants: [petrol, late] }, { transmission: ['AMT'] }, late],
   ['on the waiting list', { csdStatus: 'waitlist' }, {}, petrol],
-  ['beside a cheaper one that is sold out', { variants: [gas, dear] }, {}, dear],
-])(
-  'the car page adds transport to the wait that a list names of a variant %s',
-  async (_, fields, filter, expected) => {
-    const car = aProduct({ ...lumi, ...fields });
-    const area = aPincodeArea();
-    const { call } = await startWorld({ products: [car], pincodeAreas: [area] });
-    const params = { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 };
+  ['beside a cheaper one that is sold out', { variants: [gas, lateDear] }, {}, lateDear],
+])('lists and car page name the same wait of a variant %s', async (_, fields, filter, expected) => {
+  const car = aProduct({ ...lumi, ...fields });
+  const pincodeAreas = [aPincodeArea(), aPincodeArea({ deliveryDays: { min: 1, max: 14 } })];
+  const { call } = await startWorld({ products: [car], pincodeAreas });
+  const params = { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 };
 
-    const [shown] = (await call(productsList, { params, query: { filter } })).productList;
-    const { waits } = await call(getProductDetails, { params: { id: car._id }, query: {} });
+  const [shown] = (await call(productsList, { params, query: { filter } })).productList;
+  const { waits } = await call(getProductDetails, { params: { id: car._id }, query: {} });
 
-    const { min, max } = shown?.waitDays ?? { min: 0, max: 0 };
-    expect(max).toBeGreaterThan(0);
-    expect(waits).toContainEqual({
-      variantId: expected._id,
-      waitDays: { min: min + area.deliveryDays.min, max: max + area.deliveryDays.max },
-    });
-  },
-);
+  expect(shown?.waitDays).toBeDefined();
+  expect(waits).toContainEqual({ variantId: expected._id, waitDays: shown?.waitDays });
+});
+
+test.each([
+  ['in stock', { stockState: 'inStock' }, { min: 30, max: 40 }],
+  [
+    'that the maker builds sooner than its papers take',
+    { stockState: 'waits' },
+    { min: 1, max: 3 },
+  ],
+] as const)('a list names no wait of a variant %s', async (_, stock, waitingWeeks) => {
+  const car = aProduct({ variants: [aVariant(stock)], waitingWeeks });
+  const { call } = await startWorld({ products: [car], pincodeAreas: [aPincodeArea()] });
+  const params = { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 };
+
+  const [shown] = (await call(productsList, { params, query: {} })).productList;
+
+  expect(shown).not.toHaveProperty('waitDays');
+});
+
+test('a list that is sorted by mileage names that of the variant it shows', async () => {
+  const mileageOf = (value: number) => ({ value, unit: 'km/l' as const });
+  const [thirsty, frugal] = [mileageOf(15), mileageOf(25)];
+  const car = aProduct({
+    variants: [
+      aVariant({ exShowroomPrice: 500_000, mileage: thirsty }),
+      aVariant({ exShowroomPrice: 600_000, mileage: frugal, transmission: 'AMT' }),
+    ],
+  });
+  const { call } = await startWorld({ products: [car] });
+  const params = { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 };
+  const mileage = async (filter: Filter) =>
+    (await call(productsList, { params, query: { filter } })).productList[0]?.mileage;
+
+  expect(await mileage({ sort: 'mileageDesc' })).toEqual(thirsty);
+  expect(await mileage({ sort: 'mileageDesc', transmission: ['AMT'] })).toEqual(frugal);
+});
 
 test('cars are sorted by the price that is shown', async () => {
   const names = async (filter: Filter) =>

@@ -10,7 +10,9 @@ import {
 import type { Match } from '../../engine/columns/definition.ts';
 import type { ShopWorld } from '../../implement.ts';
 import { colourFamily } from '../../rules/colours.ts';
+import type { Days } from '../../rules/wait-days.ts';
 import { type Page, validPage } from '../paging.ts';
+import { transportDays } from '../serviceability.ts';
 import { carColumns, isOffered } from './car-columns.ts';
 import { activeVariants } from './cheapest-variant.ts';
 import { facetsOf } from './facets.ts';
@@ -46,7 +48,8 @@ export function listProducts(world: ShopWorld, { shopId, ids, filter = {} }: Lis
         ids && !filter.sort
           ? cars.pageOf(ids, validPage(page))
           : cars.page(filter.sort, validPage(page));
-      return matches.map((match) => summaryOf(match, filter));
+      const transport = transportDays(world);
+      return matches.map((match) => summaryOf(match, filter, transport));
     },
   };
 }
@@ -78,10 +81,11 @@ const idsOfInactive = (rows: readonly { _id: string; isActive: boolean }[]) =>
 function summaryOf(
   { row, items, shown }: Match<Product, Variant>,
   { colour: families }: Filter,
+  transport: Days | undefined,
 ): ProductSummary {
   const colour = families && colourIn(families, row, shown);
   const isWhole = !colour && items.length === activeVariants(row).length;
-  return isWhole ? productSummary(row) : filteredSummary(row, items, colour);
+  return isWhole ? productSummary(row, transport) : filteredSummary(row, transport, items, colour);
 }
 
 /** The colour in which a variant is shown if only these families are wanted. */
@@ -115,5 +119,6 @@ export function similarCars(world: ShopWorld, car: Product): ProductSummary[] {
     closest.push({ row, distance });
     closest.sort((one, other) => one.distance - other.distance);
   }
-  return closest.slice(0, SIMILAR_LIMIT).map(({ row }) => productSummary(row));
+  const transport = transportDays(world);
+  return closest.slice(0, SIMILAR_LIMIT).map(({ row }) => productSummary(row, transport));
 }

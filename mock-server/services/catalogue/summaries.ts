@@ -6,37 +6,41 @@ import {
   type Variant,
 } from '#contracts/catalogue';
 import { freeze } from '#contracts/engine/freeze';
-import { waitDays } from '../../rules/wait-days.ts';
+import { type Days, isWaitedFor, waitDays } from '../../rules/wait-days.ts';
 import { activeVariants, cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 
-const cache = new WeakMap<Product, ProductSummary>();
+const cache = new WeakMap<Product, { summary: ProductSummary; transport: Days | undefined }>();
 const filteredCache = new WeakMap<Product, Map<string, ProductSummary>>();
 
 /** A car in lists. The same row gives the same frozen object, so its JSON is serialized once. */
-export function productSummary(product: Product): ProductSummary {
-  let summary = cache.get(product);
-  if (!summary) {
-    summary = freeze(summarise(product, activeVariants(product)));
-    cache.set(product, summary);
+export function productSummary(product: Product, transport: Days | undefined): ProductSummary {
+  let cached = cache.get(product);
+  if (!cached || cached.transport !== transport) {
+    const summary = freeze(summarise(product, transport, activeVariants(product)));
+    cached = { summary, transport };
+    cache.set(product, cached);
   }
-  return summary;
+  return cached.summary;
 }
 
 /** A car in a filtered list: some of its active variants, shown in a colour if one is given. Cached, too. */
 export function filteredSummary(
   product: Product,
+  transport: Days | undefined,
   variants: readonly Variant[],
-  colour: Colour | undefined,
+  colour?: Colour,
 ): ProductSummary {
-  const key = [...variants.map(({ _id }) => _id), colour?.code].join();
+  const ids = variants.map(({ _id }) => _id);
+  const key = [transport?.min, transport?.max, ...ids, colour?.code].join();
   const summaries = filteredCache.get(product) ?? new Map<string, ProductSummary>();
-  const summary = summaries.get(key) ?? freeze(summarise(product, variants, colour));
+  const summary = summaries.get(key) ?? freeze(summarise(product, transport, variants, colour));
   filteredCache.set(product, summaries.set(key, summary));
   return summary;
 }
 
 function summarise(
   product: Product,
+  transport: Days | undefined,
   variants: readonly Variant[],
   colour?: Colour,
 ): ProductSummary {
@@ -44,7 +48,8 @@ function summarise(
   const image = (colour ?? openingColour(product, cheapest))?.images[0] ?? product.images[0];
   const isCheapest = cheapest === cheapestVariant(activeVariants(product));
   const shownFirst = cheapest ? [cheapest, ...variants] : variants;
-  const wait = shownFirst.map((one) => waitDays(product, one)).find(Boolean);
+  const bookable = shownFirst.find((one) => waitDays(product, one));
+  const wait = bookable && isWaitedFor(product, bookable) && waitDays(product, bookable, transport);
   if (!image) throw new Error(`Product ${product.slug} has no image.`);
   return {
     _id: product._id,
@@ -73,6 +78,7 @@ function summarise(
     csdStatus: product.csdStatus,
     isSoldOut: variants.every(({ stockState }) => stockState === 'soldOut'),
     ...(wait && { waitDays: wait }),
+    ...(cheapest && { mileage: cheapest.mileage }),
     ratingAvg: product.ratingAvg,
     ratingCount: product.ratingCount,
   };

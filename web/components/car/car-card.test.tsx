@@ -45,9 +45,8 @@ test('a sold-out car has no other badge', () => {
 });
 
 test.each([
-  ['en', { min: 70, max: 112 }, 'Wait: 10 to 16+ weeks'],
-  ['hi', { min: 70, max: 112 }, 'इंतज़ार: 10 से 16+ हफ़्ते'],
-  ['en', { min: 70, max: 70 }, 'Wait: 10+ weeks'],
+  ['en', { min: 73, max: 120 }, 'Wait: 10 to 18 weeks'],
+  ['hi', { min: 73, max: 120 }, 'इंतज़ार: 10 से 18 हफ़्ते'],
   ['en', undefined, 'Waiting list'],
 ] as const)('in %s a car that is waited for %j says so', async (language, waitDays, text) => {
   await applyLanguage(language);
@@ -57,10 +56,36 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a wait that is no longer than the papers take has no badge of its own', () => {
-  render(<CarBadge car={{ ...deal, isHotDeal: false, waitDays: { min: 9, max: 22 } }} />);
+test('a deal is named beside the wait', () => {
+  vi.useFakeTimers();
+  vi.setSystemTime('2026-12-05T04:30:00.000Z');
 
-  expect(screen.getByText('New')).toBeTruthy();
+  const { container } = render(<CarBadge car={{ ...deal, waitDays: { min: 24, max: 49 } }} />);
+
+  const tags = [...container.querySelectorAll('.tag')].map(({ textContent }) =>
+    textContent.replaceAll('\u00a0', ' '),
+  );
+  expect(tags).toEqual(['Deal ends 6 Dec', 'Wait: 3 to 7 weeks']);
+});
+
+test.each([
+  ['en', 'mileageDesc', 'km/l', 'Mileage 24.5 km/l'],
+  ['hi', 'mileageDesc', 'km/l', 'माइलेज 24.5 km/l'],
+  ['en', 'mileageDesc', 'km', 'Range 24.5 km'],
+  ['en', 'ratingDesc', 'km', '4.2 of 5 from 12 owners'],
+  ['en', 'popular', 'km/l', undefined],
+] as const)('in %s a list by %s shows the value of each car, in %s', async (...row) => {
+  const [language, sort, unit, text] = row;
+  neverReply(viewProfile, getAllStore);
+  const car = { ...deal, mileage: { value: 24.5, unit }, ratingAvg: 4.2, ratingCount: 12 };
+  await applyLanguage(language);
+
+  await renderAt(<CarCard car={car} sort={sort} />);
+
+  const [, ...values] = [...document.querySelectorAll('.specs')].map((one) =>
+    one.textContent.replaceAll('\u00a0', ' '),
+  );
+  expect(values).toEqual(text ? [text] : []);
 });
 
 test('a car opens on the variant and the colour of its price and picture', async () => {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProductSummary } from '#contracts/catalogue';
-import { PAPERWORK_DAYS } from '#contracts/constants';
+import type { Filter, ProductSummary } from '#contracts/catalogue';
 import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/language.ts';
+import { mileageFact } from '../../shop/car-facts.ts';
 import { carLink } from '../../shop/car-link.ts';
 import { compareKey, useCompareToggle } from '../../shop/compare.ts';
 import { formatShortDate, localise, toWeeks } from '../../shop/format.ts';
@@ -15,9 +15,16 @@ interface CarCardProps {
   car: ProductSummary;
   level?: 2 | 3;
   isPriority?: boolean;
+  /** The order of the list, whose value the card then shows. */
+  sort?: Filter['sort'];
 }
 
-export const CarCard = memo(function CarCard({ car, level = 2, isPriority = false }: CarCardProps) {
+export const CarCard = memo(function CarCard({
+  car,
+  level = 2,
+  isPriority = false,
+  sort,
+}: CarCardProps) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { image, brandName, productName, priceFrom, variantCount = 1 } = car;
   return (
@@ -34,6 +41,7 @@ export const CarCard = memo(function CarCard({ car, level = 2, isPriority = fals
           </Link>
         </Name>
         <span className="specs">{fuelAndTransmission(car)}</span>
+        {sort && <SortedBy sort={sort} car={car} />}
         <PriceComparison {...priceFrom} isFrom={variantCount > 1} />
         <CompareCheckbox carKey={compareKey(car)} name={productName} />
       </div>
@@ -41,6 +49,15 @@ export const CarCard = memo(function CarCard({ car, level = 2, isPriority = fals
     </article>
   );
 });
+
+/** Saving and price are on every card. */
+function SortedBy({ sort, car }: { sort: NonNullable<Filter['sort']>; car: ProductSummary }) {
+  const { mileage, ratingAvg, ratingCount } = car;
+  if (sort === 'mileageDesc' && mileage)
+    return <span className="specs">{mileageFact(mileage).join(' ')}</span>;
+  if (sort !== 'ratingDesc' || ratingCount === 0) return null;
+  return <span className="specs">{t.product.rated(ratingAvg, t.car.owners(ratingCount))}</span>;
+}
 
 function CompareCheckbox({ carKey, name }: { carKey: string; name: string }) {
   const { isChosen, refusal, toggle } = useCompareToggle(carKey);
@@ -71,18 +88,34 @@ type BadgeFields = Pick<
   'csdStatus' | 'isSoldOut' | 'waitDays' | 'isHotDeal' | 'hotDealEndsAt' | 'isNew'
 >;
 
-/** The car's most important status, if any. Deals end by the server's clock. */
+/** Why a car cannot be booked; else its deal and how long it is waited for; else whether it is new. */
 export function CarBadge({ car }: { car: BadgeFields }) {
-  const now = useNow();
-  const tag = (text: string, kind = '') => <span className={`status-tag tag ${kind}`}>{text}</span>;
+  const tags = tagsOf(car, useNow());
+  return (
+    tags.length > 0 && (
+      <div className="status-tags">
+        {tags.map(([text, kind = '']) => (
+          <span key={text} className={`tag ${kind}`}>
+            {text}
+          </span>
+        ))}
+      </div>
+    )
+  );
+}
+
+/** Deals end by the server's clock, `now`. */
+function tagsOf(car: BadgeFields, now: number): [text: string, kind?: string][] {
   const { csdStatus, waitDays, hotDealEndsAt } = car;
-  if (csdStatus === 'suspended') return tag(t.labels.csdStatus.suspended, 'alarm');
-  if (csdStatus === 'discontinued') return tag(t.labels.csdStatus.discontinued);
-  if (car.isSoldOut) return tag(t.car.soldOut);
-  if (waitDays && waitDays.max > PAPERWORK_DAYS.max)
-    return tag(t.car.waitsAtLeast(toWeeks(waitDays)), 'alarm');
-  if (csdStatus === 'waitlist') return tag(t.labels.csdStatus.waitlist, 'alarm');
+  if (csdStatus === 'suspended') return [[t.labels.csdStatus.suspended, 'alarm']];
+  if (csdStatus === 'discontinued') return [[t.labels.csdStatus.discontinued]];
+  if (car.isSoldOut) return [[t.car.soldOut]];
+  const tags: [string, string?][] = [];
   if (car.isHotDeal && hotDealEndsAt && Date.parse(hotDealEndsAt) > now)
-    return tag(t.car.dealEnds(formatShortDate(hotDealEndsAt)));
-  return car.isNew && tag(t.car.isNew, 'info');
+    tags.push([t.car.dealEnds(formatShortDate(hotDealEndsAt))]);
+  if (waitDays) {
+    const { min, max } = toWeeks(waitDays);
+    tags.push([t.car.waits(t.common.weeks(min, max)), 'alarm']);
+  } else if (csdStatus === 'waitlist') tags.push([t.labels.csdStatus.waitlist, 'alarm']);
+  return tags.length === 0 && car.isNew ? [[t.car.isNew, 'info']] : tags;
 }

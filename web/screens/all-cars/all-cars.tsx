@@ -140,7 +140,7 @@ function CarAt({ index, filter, column, height }: CarAtProps) {
   const page = Math.floor(index / CARS_PER_PAGE);
   const { data, error, refetch } = useQuery(read(...carPageRequest(filter, page)));
   const car = data?.productList[index % CARS_PER_PAGE];
-  if (car) return <CarCard car={car} isPriority={index < 4} />;
+  if (car) return <CarCard car={car} isPriority={index < 4} sort={filter.sort} />;
   return (
     <div className="car-card" aria-busy={!error} style={{ minBlockSize: height }}>
       <div className={`${css.placeholder} ${error ? '' : 'picture skeleton-block'}`}>

@@ -98,7 +98,7 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
       textRow(t.compare.gearbox, (car) => t.labels.gearbox[variantOf(car).transmission]),
       textRow(t.compare.mileage, (car) => {
         const variant = variantOf(car);
-        const [label, fact] = mileageFact(variant);
+        const [label, fact] = mileageFact(variant.mileage);
         return variant.fuelType === 'Electric' ? `${label}: ${fact}` : fact;
       }),
       numberRow(

@@ -9,7 +9,7 @@ import type { Variant } from './use-chosen-car.ts';
 export const KeyFacts = ({ car, variant }: { car: Product; variant: Variant }) => (
   <dl className={css.keyFacts}>
     {[
-      mileageFact(variant),
+      mileageFact(variant.mileage),
       [t.compare.seats, car.seating],
       [
         t.compare.safety,

@@ -43,7 +43,7 @@ const variantFacts = (car: Product, variant: Variant) => {
     [torque, `${torqueNm} Nm`],
   ]
     .map(([name = '', value = '']) => [name, formatSpecification(value)] as const)
-    .concat([mileageFact(variant), [t.compare.boot, formatBoot(car, variant)]]);
+    .concat([mileageFact(variant.mileage), [t.compare.boot, formatBoot(car, variant)]]);
 };
 
 const sharedFacts = ({ specs }: Product) =>

@@ -1,9 +1,6 @@
 /** Texts of the car cards. */
 export const car = {
   waits: (weeks: string) => `Wait: ${weeks}`,
-  /** Transport to the PIN, which a list does not know, adds to it. */
-  waitsAtLeast: ({ min, max }: { min: number; max: number }) =>
-    `Wait: ${min === max ? '' : `${min} to `}${max}+ weeks`,
   dealEnds: (day: string) => `Deal ends ${day}`,
   /** An offer. */
   ends: (day: string) => `Ends ${day}`,
