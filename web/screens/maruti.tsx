@@ -9,6 +9,7 @@ import {
 import type { SubCategory } from '#contracts/categories';
 import { read } from '../api/client.ts';
 import { brandsRequest, carsRequest } from '../api/queries.ts';
+import { Availability } from '../components/car/availability.tsx';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
 import { Section } from '../components/layout/headings.tsx';
@@ -19,7 +20,9 @@ import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
 import { brandsTexts } from '../i18n/messages/brands.ts';
 import { paths } from '../paths.ts';
-import { formatDate, formatNumber } from '../shop/format.ts';
+import type { ProductDetails } from '../shop/chosen-car.ts';
+import { type Days, formatDate, formatNumber } from '../shop/format.ts';
+import { waitOf } from '../shop/wait.ts';
 import css from './brands.module.css';
 
 const BRAND_SLUG = 'maruti-suzuki';
@@ -114,17 +117,20 @@ function BrandPriceList({ brand }: { brand: SubCategory }) {
 
 const PICTURED_CARS = 4;
 
-const useModels = (cars: readonly ProductSummary[]): Product[] =>
+type PricedModel = Product & { waits: ProductDetails['waits'] };
+
+const useModels = (cars: readonly ProductSummary[]): PricedModel[] =>
   useSuspenseQueries({
     queries: cars.map(({ _id }) => read(getProductDetails, { params: { id: _id } })),
-  }).map(({ data: { productDetails } }) => ({
+  }).map(({ data: { productDetails, waits } }) => ({
     ...productDetails,
+    waits,
     variants: productDetails.variants
       .filter(({ isActive }) => isActive)
       .toSorted((a, b) => a.csdPrice - b.csdPrice),
   }));
 
-function Model({ model }: { model: Product }) {
+function Model({ model }: { model: PricedModel }) {
   const { productName, bodyType, images, variants } = model;
   const fuels = [...new Set(variants.map(({ fuelType }) => t.labels.fuel[fuelType]))];
   const side = images.find(({ kind }) => kind === 'side');
@@ -154,7 +160,11 @@ function Model({ model }: { model: Product }) {
         </thead>
         <tbody>
           {variants.map((variant) => (
-            <VariantRow key={variant._id} variant={variant} />
+            <VariantRow
+              key={variant._id}
+              variant={variant}
+              wait={waitOf(model.waits, variant._id)}
+            />
           ))}
         </tbody>
       </table>
@@ -162,13 +172,12 @@ function Model({ model }: { model: Product }) {
   );
 }
 
-const VariantRow = ({ variant }: { variant: Variant }) => (
+const VariantRow = ({ variant, wait }: { variant: Variant; wait: Days | undefined }) => (
   <tr>
     <th scope="row">
       <b>{variant.variantName}</b>{' '}
       <span className={`${css.fuel} muted`}>{t.labels.fuel[variant.fuelType]}</span>{' '}
-      {variant.stockState === 'waits' && <span className="tag alarm">{brandsTexts().waits}</span>}
-      {variant.stockState === 'soldOut' && <span className="tag">{t.car.soldOut}</span>}
+      <Availability variant={variant} wait={wait} />
     </th>
     <td className="num">
       <b>{formatNumber(variant.csdPrice)}</b>

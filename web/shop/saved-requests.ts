@@ -1,5 +1,6 @@
 import type { Product, ProductSummary } from '#contracts/catalogue';
 import type { Query } from '#contracts/complaints';
+import { PAPERWORK_DAYS } from '#contracts/constants';
 import { worldKey } from '../api/world.ts';
 import { parseStored } from '../lib/storage.ts';
 import { createStoredValue } from '../lib/store.ts';
@@ -70,8 +71,11 @@ export const removeRequest = ({ ticketNo }: SavedRequest) =>
 export const isPriceReached = ({ price, below }: Partial<PriceAlert>, current: number) =>
   below === undefined ? current !== price : current < below;
 
-/** Neither sold out nor waited for. */
+/** Neither sold out nor waited for longer than the papers take. */
 export const isAvailableNow = (
-  { csdStatus }: Pick<Product, 'csdStatus'>,
+  { csdStatus, waitingWeeks }: Pick<Product, 'csdStatus' | 'waitingWeeks'>,
   { stockState }: Pick<Product['variants'][number], 'stockState'>,
-) => csdStatus === 'available' && stockState === 'inStock';
+) =>
+  csdStatus === 'available' &&
+  (stockState === 'inStock' ||
+    (stockState === 'waits' && waitingWeeks.max * 7 <= PAPERWORK_DAYS.max));

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { CartItem, cartList, updateCart } from '#contracts/cart';
 import { Colour, PriceBreakup, Product, Variant } from '#contracts/catalogue';
+import { listSubCategory, SubCategory } from '#contracts/categories';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
 import { getAllStore } from '#contracts/shops';
@@ -37,6 +38,7 @@ const car = example(Product, {
   _id: anId(),
   productName: 'Pavona',
   csdStatus: 'available',
+  waitingWeeks: { min: 3, max: 5 },
   variants: [variant],
   colours: [colour],
 });
@@ -55,7 +57,7 @@ const Path = () => <output>{useLocation().pathname}</output>;
 
 async function renderActions(
   items: readonly CartItem[],
-  status: Pick<Product, 'csdStatus'> = car,
+  status: Partial<Product> = car,
   stock: Pick<Variant, 'stockState'> = variant,
   orderList: Order[] = [],
 ) {
@@ -121,17 +123,36 @@ const newsButtons = () =>
   screen.queryAllByRole('button', { name: /^Tell me when it is available/ });
 
 test.each([
-  ['sold out', 'available', 'soldOut', 1],
-  ['waited for', 'available', 'waits', 1],
-  ['of a car with a waiting list', 'waitlist', 'inStock', 1],
-  ['in stock', 'available', 'inStock', 0],
-  ['of a car that is no longer sold', 'discontinued', 'soldOut', 0],
+  ['sold out', 'available', 5, 'soldOut', 1],
+  ['waited for', 'available', 5, 'waits', 1],
+  ['built while its papers are checked', 'available', 3, 'waits', 0],
+  ['of a car with a waiting list', 'waitlist', 5, 'inStock', 1],
+  ['in stock', 'available', 5, 'inStock', 0],
+  ['of a car that is no longer sold', 'discontinued', 5, 'soldOut', 0],
 ] as const)('news of its availability is offered or not: a variant %s', async (...row) => {
-  const [, csdStatus, stockState, count] = row;
+  const [, csdStatus, max, stockState, count] = row;
 
-  await renderActions([], { csdStatus }, { stockState });
+  await renderActions([], { csdStatus, waitingWeeks: { min: 1, max } }, { stockState });
 
   expect(newsButtons()).toHaveLength(count);
+});
+
+test.each([
+  [
+    'en',
+    'CSD has suspended this brand until a price dispute is settled. This car cannot be booked now.',
+  ],
+  ['hi', 'कीमत का विवाद सुलझने तक CSD ने इस ब्रांड की बिक्री रोक दी है। यह कार अभी बुक नहीं हो सकती।'],
+] as const)('in %s a car of a suspended brand says why it cannot be booked', async (...row) => {
+  const [language, text] = row;
+  await applyLanguage(language);
+  const notice = 'CSD has suspended this brand until a price dispute is settled.';
+  const brand = example(SubCategory, { _id: car.subCategoryId, notice });
+  reply(listSubCategory, { subCategoryList: [brand] });
+
+  await renderActions([], { csdStatus: 'suspended' });
+
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 const bookButtons = () => screen.queryAllByRole('button', { name: /^Book/ });

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { updateCart } from '#contracts/cart';
 import type { PriceBreakup, Product } from '#contracts/catalogue';
 import { isNotFound } from '../../api/api-error.ts';
-import { write } from '../../api/client.ts';
+import { read, write } from '../../api/client.ts';
+import { brandsRequest } from '../../api/queries.ts';
 import { CarAlert } from '../../components/car/car-alert.tsx';
 import { CompareButton } from '../../components/car/compare-button.tsx';
 import { Price } from '../../components/car/price.tsx';
@@ -178,7 +180,7 @@ export function Actions({ car, variant, colour, price, token, itemId, wait }: Ac
             : t.errorMessage(updateItem.error)}
         </Notice>
       )}
-      {!canBook && <Notice kind="plain">{t.product.notSold}</Notice>}
+      {!canBook && <NotSold car={car} />}
       <ChangeStatus of={announcement} text={announcement + waiting} />
       {hasToWait && (
         <CarAlert
@@ -197,5 +199,17 @@ export function Actions({ car, variant, colour, price, token, itemId, wait }: Ac
         </Link>
       </p>
     </div>
+  );
+}
+
+/** With the reason of a suspended brand. */
+function NotSold({ car: { csdStatus, subCategoryId } }: Pick<ActionsProps, 'car'>) {
+  const { data } = useQuery({ ...read(...brandsRequest), enabled: csdStatus === 'suspended' });
+  const brand = data?.subCategoryList.find(({ _id }) => _id === subCategoryId);
+  return (
+    <Notice kind="plain">
+      {brand?.notice && `${t.translate(brand.notice)} `}
+      {t.product.notSold}
+    </Notice>
   );
 }

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Colour, getProductDetails, PriceBreakup, Product, Variant } from '#contracts/catalogue';
 import { productReviewList } from '#contracts/reviews';
 import { getAllWishLists } from '#contracts/wishlist';
 import { anId } from '#fixtures/builders';
+import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import {
   example,
@@ -19,6 +20,37 @@ import {
 import { Screen } from './product.tsx';
 
 signIn();
+afterEach(() => applyLanguage('en'));
+
+const openCar = (car: Product) =>
+  renderAt(
+    <Routes>
+      <Route path={paths.car(':slug')} element={<Screen />} />
+    </Routes>,
+    paths.car(car),
+  );
+
+test.each([
+  ['en', 'Waiting list'],
+  ['hi', 'वेटिंग लिस्ट'],
+] as const)('in %s the page of a car with a waiting list says so', async (language, text) => {
+  await applyLanguage(language);
+  replyVisitor();
+  neverReply(productReviewList, getAllWishLists);
+  const colour = example(Colour);
+  const variant = example(Variant, { colourIds: [colour._id] });
+  const car = example(Product, {
+    csdStatus: 'waitlist',
+    colours: [colour],
+    variants: [variant],
+  });
+  const details = { productDetails: car, variantId: variant._id };
+  reply(getProductDetails, exampleAnswer(getProductDetails, details));
+
+  await openCar(car);
+
+  expect(screen.getByText(text)).toBeDefined();
+});
 
 test('the price of a car has the extra price of the chosen colour', async () => {
   replyVisitor();
@@ -43,12 +75,7 @@ test('the price of a car has the extra price of the chosen colour', async () => 
       priceBreakup: { ...price, csd: { ...price.csd, onRoad: 583_720 } },
     }),
   );
-  await renderAt(
-    <Routes>
-      <Route path={paths.car(':slug')} element={<Screen />} />
-    </Routes>,
-    paths.car(car),
-  );
+  await openCar(car);
   expect(screen.getByRole('row', { name: /^On-road price ₹5,83,720/ })).toBeDefined();
 
   fireEvent.click(screen.getByRole('radio', { name: 'Pista' }));

@@ -77,6 +77,9 @@ function CarPage({ carKey }: { carKey: string }) {
                   {t.product.rated(car.ratingAvg, t.car.owners(car.ratingCount))}
                 </a>
               )}
+              {car.csdStatus === 'waitlist' && (
+                <span className="tag alarm">{t.labels.csdStatus.waitlist}</span>
+              )}
               <span className="muted">{t.labels.body[car.bodyType]}</span>
               <span className="code muted">{t.product.index(variant.csdIndexNo)}</span>
             </p>

@@ -1,10 +1,10 @@
 import { type FuelType, fuelTypes, type Product } from '#contracts/catalogue';
+import { Availability } from '../../components/car/availability.tsx';
 import { Money } from '../../components/car/price.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
-import type { Days } from '../../shop/format.ts';
-import { formatWait, waitOf } from '../../shop/wait.ts';
+import { waitOf } from '../../shop/wait.ts';
 import css from './product.module.css';
 import type { ChangeSelection, Variant } from './use-chosen-car.ts';
 
@@ -55,11 +55,7 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
               <span>
                 <b>{variantName}</b>{' '}
                 <span className="muted">{gearboxLabel(variantName, transmission)}</span>{' '}
-                {stockState === 'soldOut' ? (
-                  <span className="tag">{t.car.soldOut}</span>
-                ) : (
-                  <Wait days={waitOf(waits, _id)} />
-                )}
+                <Availability variant={{ stockState }} wait={waitOf(waits, _id)} />
               </span>
               <span className={css.variantPrice}>
                 <Money rupees={csdPrice} />
@@ -70,9 +66,6 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
     </>
   );
 }
-
-const Wait = ({ days }: { days: Days | undefined }) =>
-  days && <span className="sm muted nowrap">{t.car.waits(formatWait(days))}</span>;
 
 /** Empty if the variant's name already ends with the gearbox. */
 function gearboxLabel(variantName: string, transmission: Variant['transmission']) {

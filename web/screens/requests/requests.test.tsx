@@ -26,6 +26,7 @@ const minar = example(Product, {
   brandName: 'Tata',
   productName: 'Minar',
   csdStatus: 'available',
+  waitingWeeks: { min: 3, max: 5 },
   variants: [variant],
 });
 const query = example(Query, {
@@ -79,6 +80,7 @@ test.each([
   ['Not available yet', {}, { stockState: 'waits' }],
   ['Not available yet', { csdStatus: 'waitlist' }, { stockState: 'inStock' }],
   ['Available now', {}, { stockState: 'inStock' }],
+  ['Available now', { waitingWeeks: { min: 1, max: 2 } }, { stockState: 'waits' }],
   ['No longer on the CSD list', { csdStatus: 'discontinued' }, {}],
   ['No longer on the CSD list', {}, { isActive: false }],
 ] as const)('whether a variant can be had by now: %s', async (text, ofCar, ofVariant) => {

@@ -16,6 +16,5 @@ export const brands = {
   priceList: 'Price list',
   print: 'Print',
   variant: 'Variant',
-  waits: 'Waiting list',
   empty: 'No model of this brand is for sale right now.',
 };

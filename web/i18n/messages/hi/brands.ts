@@ -17,6 +17,5 @@ export const brands: typeof english = {
   priceList: 'कीमतों की लिस्ट',
   print: 'प्रिंट करें',
   variant: 'वेरिएंट',
-  waits: 'वेटिंग लिस्ट',
   empty: 'इस ब्रांड का कोई मॉडल अभी नहीं बिक रहा।',
 };
