@@ -26,6 +26,10 @@ export class ColumnIndex<R extends Row, Item> {
   /** The length of a set of rows. */
   readonly words: number;
   readonly rows: (R | undefined)[] = [];
+  /** The items of each row, in the order of their planes. */
+  readonly items: (readonly Item[])[] = [];
+  /** Of each item, what decides whether it is shown. */
+  readonly shownFirst: Float64Array;
   readonly positionAt: (slot: number) => number;
   /** All items. */
   readonly existing: Bits;
@@ -47,6 +51,7 @@ export class ColumnIndex<R extends Row, Item> {
     this.capacity = this.words * 32;
     this.planes = Math.max(size.items, 1);
     this.existing = this.#newItems();
+    this.shownFirst = new Float64Array(this.capacity * this.planes);
     for (const name of Object.keys(definition.rowValues))
       this.#values.set(name, { isOfRow: true, sets: new Map() });
     for (const name of Object.keys(definition.itemValues))
@@ -60,6 +65,7 @@ export class ColumnIndex<R extends Row, Item> {
     const before = this.rows[slot];
     if (before) this.#mark(slot, before, remove);
     this.rows[slot] = row;
+    this.items[slot] = row ? this.definition.items(row) : [];
     if (row) this.#mark(slot, row, add);
     this.#orders.clear();
   }
@@ -111,7 +117,7 @@ export class ColumnIndex<R extends Row, Item> {
     const key = this.definition.sorts[sort];
     if (!key) throw new Error(`The index has no order "${sort}".`);
     const row = this.rows[item % this.capacity]!;
-    return key(row, this.definition.items(row)[Math.floor(item / this.capacity)]!);
+    return key(row, this.items[item % this.capacity]![Math.floor(item / this.capacity)]!);
   }
 
   #orderOfNumbers(column: string): Int32Array {
@@ -135,16 +141,16 @@ export class ColumnIndex<R extends Row, Item> {
   }
 
   #itemsByPosition(): number[] {
-    const { rows, definition, capacity } = this;
-    const slots = rows.flatMap((row, slot) => (row ? [slot] : []));
+    const { items, capacity } = this;
+    const slots = items.flatMap((some, slot) => (some.length > 0 ? [slot] : []));
     return slots
       .sort((one, other) => this.positionAt(one) - this.positionAt(other))
-      .flatMap((slot) => definition.items(rows[slot]!).map((_, plane) => plane * capacity + slot));
+      .flatMap((slot) => items[slot]!.map((_, plane) => plane * capacity + slot));
   }
 
   #mark(slot: number, row: R, change: (bits: Bits, number: number) => void): void {
     const { definition, capacity } = this;
-    const items = definition.items(row);
+    const items = this.items[slot]!;
     if (items.length === 0) return;
     for (const [name, valuesOf] of Object.entries(definition.rowValues))
       for (const value of valuesOf(row)) change(this.#set(name, value), slot);
@@ -152,6 +158,7 @@ export class ColumnIndex<R extends Row, Item> {
       const item = items[plane]!;
       const number = plane * capacity + slot;
       change(this.existing, number);
+      this.shownFirst[number] = definition.shownFirst(row, item);
       for (const [name, valuesOf] of Object.entries(definition.itemValues))
         for (const value of valuesOf(row, item)) change(this.#set(name, value), number);
       for (const [name, numberOf] of Object.entries(definition.numbers))

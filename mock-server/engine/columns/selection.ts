@@ -52,11 +52,12 @@ export class Selection<R extends Row, Item> {
 
   /** The row of a matching slot with its items that match. */
   matchAt(slot: number): Match<R, Item> {
-    const { rows, definition, capacity } = this.index;
-    const row = rows[slot]!;
-    const all = definition.items(row);
-    const items = all.filter((_, plane) => has(this.#items, plane * capacity + slot));
-    return { row, items, shown: all[this.#shownPlane(slot)]! };
+    const { rows, items, capacity } = this.index;
+    return {
+      row: rows[slot]!,
+      items: items[slot]!.filter((_, plane) => has(this.#items, plane * capacity + slot)),
+      shown: items[slot]![this.#shownPlane(slot)]!,
+    };
   }
 
   /** The slots in an order of the definition; without one by position. */
@@ -108,14 +109,13 @@ export class Selection<R extends Row, Item> {
 
   /** The plane of the item that is shown. */
   #shownPlane(slot: number): number {
-    const { rows, definition, capacity } = this.index;
-    const row = rows[slot]!;
-    const items = definition.items(row);
+    const { items, capacity, shownFirst } = this.index;
     let [shown, least] = [0, Number.POSITIVE_INFINITY];
-    for (let plane = 0; plane < items.length; plane++) {
-      if (!has(this.#items, plane * capacity + slot)) continue;
-      const number = definition.shownFirst(row, items[plane]!);
-      if (number < least) [shown, least] = [plane, number];
+    for (let plane = 0; plane < items[slot]!.length; plane++) {
+      const item = plane * capacity + slot;
+      if (!has(this.#items, item) || shownFirst[item]! >= least) continue;
+      shown = plane;
+      least = shownFirst[item]!;
     }
     return shown;
   }
