@@ -103,7 +103,7 @@ export function bareCartServer(world: App['world'], folder: string) {
     const cartItem = {
       ...shown,
       quantity: 1,
-      product: productSummary(product),
+      product: productSummary(product, transport),
       variantName: variant.variantName,
       colourName: colour.name,
       image: colour.images[0]?.url ?? '',
