@@ -8,7 +8,13 @@ import { aGuest } from './guest.ts';
 import type { Session } from './preload.ts';
 import { send } from './send.ts';
 import { getOrCreateSession } from './session.ts';
-import { clearPendingStart, currentWorld, isScenarioPending, worldKey } from './world.ts';
+import {
+  clearPendingStart,
+  currentWorld,
+  isOwnGuest,
+  isScenarioPending,
+  worldKey,
+} from './world.ts';
 
 /** This visitor's session; the first visit creates it. */
 export const sessionQuery = queryOptions({
@@ -20,9 +26,10 @@ export const sessionQuery = queryOptions({
 /** Set once somebody has arrived in the world. */
 const ARRIVED = worldKey('arrived');
 
-/** Signs in as the person of the world, if it has one; registers a guest after that session has ended. */
+/** Signs in as the person of the world, if it has one; registers a guest for a link that says so, and after a session. */
 export async function createSession(): Promise<Session> {
-  const isArrival = isScenarioPending() || safeLocalStorage.get(ARRIVED) === null;
+  const isArrival =
+    isScenarioPending() || (safeLocalStorage.get(ARRIVED) === null && !isOwnGuest());
   if (__MOCK__ && currentWorld() !== MAIN_WORLD && isArrival) {
     const { as, authToken } = await arriveInWorld();
     clearPendingStart();

@@ -2,7 +2,7 @@ import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query'
 import { followOtherTabs } from '../lib/other-tabs.ts';
 import { safeLocalStorage } from '../lib/storage.ts';
 import { isUnanswered } from './api-error.ts';
-import { worldKey } from './world.ts';
+import { sharedKey } from './world.ts';
 
 /** Caches what was read. Every write refetches what is on screen, in all tabs. */
 export const queryClient = new QueryClient({
@@ -52,7 +52,7 @@ function refetchAfterWrites(settled: object) {
 }
 
 /** Set and removed at once, so that other tabs get a storage event. */
-const WRITE_EVENT_KEY = worldKey('written');
+const WRITE_EVENT_KEY = sharedKey('written');
 
 function notifyOtherTabs() {
   safeLocalStorage.set(WRITE_EVENT_KEY, 'now');

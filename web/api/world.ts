@@ -24,12 +24,21 @@ export const LOOK = {
   pincode: '__pin',
 } as const;
 
+/** The query parameter of a link whose tab is a new guest, apart from the other tabs of the browser. */
+export const GUEST_QUERY = '__guest';
+
 /** The key in the session storage that is set once the splash was shown, or is to be left out. */
 export const SPLASH_SHOWN = 'splashShown';
 
 const current: string = __MOCK__ ? readWorld() : MAIN_WORLD;
 
 export const currentWorld = (): string => current;
+
+/** The part of storage keys of a tab that a link opened as a guest of its own; null in all others. */
+const ownGuest = __MOCK__ ? safeSessionStorage.get(keyIn(current, 'guest')) : null;
+
+/** Whether a link opened this tab as a guest of its own. */
+export const isOwnGuest = () => ownGuest !== null;
 
 /** The headers that name the world, and what it starts from until somebody has arrived in it. */
 export function worldHeaders(): Record<string, string> {
@@ -68,6 +77,7 @@ export function readWorld(): string {
     if (from || !scenario || !isFirstPage) safeSessionStorage.set(SPLASH_SHOWN, 'yes'); // the link was sent for its page
   }
   const world = safeSessionStorage.get(keys.world) ?? MAIN_WORLD;
+  if (take(GUEST_QUERY)) safeSessionStorage.set(keyIn(world, 'guest'), `~${randomText()}`);
   applyLook(take(LOOK.language), take(LOOK.theme));
   const [stateCode, pincode] = [take(LOOK.state), take(LOOK.pincode)];
   if (stateCode)
@@ -85,15 +95,22 @@ function applyLook(language: string | null, theme: string | null) {
 
 /** A name that is not taken: everybody who follows a link gets their own world. */
 export function newWorldName(start: string): string {
-  return `${start.slice(0, 56)}-${Math.random().toString(36).slice(2, 8)}`;
+  return `${start.slice(0, 56)}-${randomText()}`;
+}
+
+function randomText() {
+  return Math.random().toString(36).slice(2, 8);
 }
 
 function keyIn(world: string, key: string) {
   return world === MAIN_WORLD ? key : `${key}@${world}`;
 }
 
-/** A storage key that worlds do not share. */
-export const worldKey = (key: string) => keyIn(current, key);
+/** A storage key of this world in all tabs. */
+export const sharedKey = (key: string) => keyIn(current, key);
+
+/** A storage key of this world and its visitor, which a tab with a guest of its own has to itself. */
+export const worldKey = (key: string) => sharedKey(`${key}${ownGuest ?? ''}`);
 
 /** Adds the world to an address that is not fetched by a script and so sends no headers. */
 export function withWorldParam(address: string): string {

@@ -7,6 +7,7 @@ test('the session of a world survives its renaming', () => {
   localStorage.setItem('AuthToken@demo', 'ct_1');
   localStorage.setItem('AuthToken@other-demo', 'ct_2');
   localStorage.setItem('AuthToken', 'ct_3');
+  sessionStorage.setItem('guest@demo', '~x');
 
   renameStorageKeys('demo', 'client');
 
@@ -15,4 +16,5 @@ test('the session of a world survives its renaming', () => {
     'AuthToken@other-demo': 'ct_2',
     AuthToken: 'ct_3',
   });
+  expect({ ...sessionStorage }).toEqual({ 'guest@client': '~x' });
 });

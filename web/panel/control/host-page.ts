@@ -6,7 +6,7 @@ import { clearOfflineAnswers } from '../../api/offline-answers.ts';
 import type { Session } from '../../api/preload.ts';
 import { saveSession, storedSession } from '../../api/session.ts';
 import { reloadInWorld } from '../../api/world.ts';
-import { safeLocalStorage } from '../../lib/storage.ts';
+import { safeLocalStorage, safeSessionStorage } from '../../lib/storage.ts';
 import { saveFocus } from '../panel-focus.ts';
 import { type Before, showAfterReload } from '../status-message.ts';
 import { callControl } from './control-client.ts';
@@ -38,10 +38,11 @@ function prepareReload(message: string, path?: string, before?: Before) {
 
 /** Renames the storage keys of a world, such as its session. */
 export function renameStorageKeys(oldName: string, newName: string) {
-  for (const key of safeLocalStorage.keys().filter((each) => each.endsWith(`@${oldName}`))) {
-    safeLocalStorage.set(key.slice(0, -oldName.length) + newName, safeLocalStorage.get(key) ?? '');
-    safeLocalStorage.remove(key);
-  }
+  for (const storage of [safeLocalStorage, safeSessionStorage])
+    for (const key of storage.keys().filter((each) => each.endsWith(`@${oldName}`))) {
+      storage.set(key.slice(0, -oldName.length) + newName, storage.get(key) ?? '');
+      storage.remove(key);
+    }
 }
 
 /** Switches this tab to a world that was renamed, and keeps its session. */

@@ -1,6 +1,6 @@
 import { FROM_QUERY, SCENARIO_QUERY, WORLD_QUERY } from '#contracts/engine/control/worlds';
 import { health } from '#contracts/health';
-import { currentWorld, LOOK } from '../../api/world.ts';
+import { currentWorld, GUEST_QUERY, LOOK } from '../../api/world.ts';
 import { isDark } from '../../lib/theme.ts';
 import { chosenPlace } from '../../shop/place.ts';
 import { hostPage } from './host-page.ts';
@@ -34,8 +34,9 @@ export const forkLink = (page: string, from: string) =>
     }),
   });
 
-/** Opens this world itself, also in a tab that used another one. */
-export const liveLink = (page: string) => withParams(page, { [WORLD_QUERY]: currentWorld() });
+/** Opens this world itself, also in a tab that used another one; as its person, else as a new guest. */
+export const liveLink = (page: string, isGuest: boolean) =>
+  withParams(page, { [WORLD_QUERY]: currentWorld(), ...(isGuest && { [GUEST_QUERY]: 'new' }) });
 
 /** Opens a new world in a scenario. */
 export const scenarioLink = (scenario: string, page: string) =>

@@ -101,7 +101,7 @@ test('a page opened over the network without https copies by a command', async (
   await click('Copy link: Live link');
 
   expect(clipboardData.setData.mock.calls).toEqual([
-    ['text/plain', `${location.origin}/cart?sort=price&__world=main`],
+    ['text/plain', `${location.origin}/cart?sort=price&__world=main&__guest=new`],
   ]);
 });
 
@@ -124,7 +124,7 @@ test('the live link is to this world itself, and the fresh one to the page of a 
   await click('Copy link: Fresh');
 
   expect(copied.mock.calls).toEqual([
-    [`${location.origin}/cart?sort=price&__world=main`],
+    [`${location.origin}/cart?sort=price&__world=main&__guest=new`],
     [`${location.origin}/cart?__scenario=full-cart`],
   ]);
 });
@@ -136,7 +136,7 @@ test('the live link of a page that others cannot see is to the first page, and s
 
   await click('Copy link: Live link');
 
-  expect(copied.mock.calls).toEqual([[`${location.origin}/?__world=main`]]);
+  expect(copied.mock.calls).toEqual([[`${location.origin}/?__world=main&__guest=new`]]);
   expect(screen.getByText(/They come as new guests, who cannot see this page\.$/)).toBeTruthy();
 });
 

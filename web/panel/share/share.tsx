@@ -17,7 +17,8 @@ export function Share({ snapshot, page }: SharedState) {
   const { scenario, as } = worlds?.find(({ name }) => name === world) ?? {};
   const name = scenario ?? 'fresh-guest';
   const visitor = world === MAIN_WORLD ? null : as;
-  const isLeft = isOfOneBuyer(page) && visitor !== storedSession()?.userId;
+  const guestPage = isOfOneBuyer(page) ? '/' : page;
+  const livePage = visitor && visitor === storedSession()?.userId ? page : guestPage;
   return (
     <>
       {isLoopback(useShopOrigin()) && (
@@ -34,8 +35,9 @@ export function Share({ snapshot, page }: SharedState) {
       />
       <SharedLink
         title="Live link"
-        explanation={`${isLeft ? 'The first page' : 'This page'} in world ${world} itself: all who open it work on the same data and see what the others change. They come as ${visitor ? 'the person of its scenario' : 'new guests'}${isLeft ? ', who cannot see this page.' : '.'}`}
-        path={liveLink(isLeft ? '/' : page)}
+        explanation={`${livePage === page ? 'This page' : 'The first page'} in world ${world} itself: all who open it work on the same data and see what the others change. They come as ${visitor ? 'the person of its scenario, a second window as a new guest' : 'new guests'}${guestPage === page ? '.' : ', who cannot see this page.'}`}
+        path={liveLink(livePage, !visitor)}
+        windowPath={liveLink(guestPage, true)}
       />
       <SharedLink
         title="Fresh"
@@ -50,12 +52,21 @@ interface SharedLinkProps {
   title: string;
   explanation: string;
   path: string;
+  /** What the second window opens, if that is something else. */
+  windowPath?: string;
   /** Whether it comes first: it takes the focus, and shows its QR code where phones can use it. */
   isMain?: boolean;
 }
 
-function SharedLink({ title, explanation, path, isMain = false }: SharedLinkProps) {
-  const link = useShopOrigin() + path;
+function SharedLink({
+  title,
+  explanation,
+  path,
+  windowPath = path,
+  isMain = false,
+}: SharedLinkProps) {
+  const origin = useShopOrigin();
+  const link = origin + path;
   const [hasQrCode, setQrCode] = useState(isMain && !isLoopback(link));
   return (
     <section>
@@ -75,7 +86,7 @@ function SharedLink({ title, explanation, path, isMain = false }: SharedLinkProp
         </button>
         <a
           className="button"
-          href={link}
+          href={origin + windowPath}
           target="_blank"
           rel="noreferrer"
           aria-label={`Open in a second window: ${title}`}
