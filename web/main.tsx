@@ -6,9 +6,10 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
-import { profileUpdate } from '#contracts/customers';
+import { profileUpdate, viewProfile } from '#contracts/customers';
 import { isWorldError } from './api/api-error.ts';
 import { awaitFirstPaint } from './api/await-first-paint.ts';
+import { call } from './api/client.ts';
 import { loadShop } from './api/load-shop.ts';
 import { enableOffline } from './api/offline-answers.ts';
 import { queryClient, refetchOnOtherTabs } from './api/query-client.ts';
@@ -98,14 +99,24 @@ async function start() {
   keepInstallPrompt();
   onSessionEnd((reason) => {
     if (reason === 'expired') showAlert(t.layout.sessionExpired, SESSION_EXPIRED_TOAST_MS);
-    else showSuccess(t.layout.signedOut);
+    if (reason === 'signedOut') showSuccess(t.layout.signedOut);
     // Screens of the old session must not refetch: they are removed before its data.
     flushSync(() => root.render(null));
-    history.replaceState(null, '', '/');
+    if (reason === 'replaced')
+      tellWhoIsSignedIn().catch(() => {}); // the screen shows that it cannot be asked
+    else history.replaceState(null, '', '/');
     queryClient.clear();
     focusFirstTitle();
     render();
   });
+}
+
+async function tellWhoIsSignedIn() {
+  const id = storedSession()?.userId;
+  if (!id) return;
+  const { customerDetails } = await call(viewProfile, { params: { id } });
+  const { isGuest, fullName } = customerDetails;
+  showSuccess(isGuest ? t.layout.signedOut : t.layout.signedInAs(fullName));
 }
 
 let isBackgroundStarted = false;

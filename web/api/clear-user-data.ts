@@ -9,11 +9,16 @@ const isPersonal = /^(draft|checkout):/;
 
 /** Clears what this browser stores about a person apart from their session. */
 export function clearUserData() {
-  for (const key of safeSessionStorage.keys())
-    if (isPersonal.test(key)) safeSessionStorage.remove(key);
+  clearDrafts();
   clearRecentItems('searches');
   clearRecentItems('cars');
   clearCompared();
   chosenPlace.set(null);
   safeLocalStorage.remove(worldKey('requests')); // of saved-requests.ts, which home does not load
+}
+
+/** Clears what only this tab stores about a person: other tabs clear the rest. */
+export function clearDrafts() {
+  for (const key of safeSessionStorage.keys())
+    if (isPersonal.test(key)) safeSessionStorage.remove(key);
 }

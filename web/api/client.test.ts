@@ -40,6 +40,15 @@ test('signing out clears the drafts', () => {
   expect(sessionStorage.getItem('draft:profile')).toBeNull();
 });
 
+test('somebody else who signs in in another tab clears the drafts', () => {
+  saveSession(kiran);
+
+  dispatchEvent(new StorageEvent('storage', { key: 'userId', newValue: kiran.userId }));
+
+  expect(onEnd).toHaveBeenCalledWith('replaced');
+  expect(sessionStorage.getItem('draft:profile')).toBeNull();
+});
+
 test('an expired session leaves the drafts', async () => {
   reply(viewProfile, errorResponse(401, 'TOKEN_EXPIRED', 'No.'));
 

@@ -2,7 +2,7 @@ import { followOtherTabs } from '../lib/other-tabs.ts';
 import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
 import { markLostAccount } from '../shop/lost-account.ts';
-import { clearUserData } from './clear-user-data.ts';
+import { clearDrafts, clearUserData } from './clear-user-data.ts';
 import { sessionQuery } from './create-session.ts';
 import { clearOfflineAnswers } from './offline-answers.ts';
 import type { Session } from './preload.ts';
@@ -60,9 +60,10 @@ function endWithOtherTab(event: StorageEvent) {
   if (reason) endSession(reason);
 }
 
-/** Clears the customer's responses, and their unsent forms if they signed out. */
+/** Clears the customer's responses, and their unsent forms unless their session has only expired. */
 function endSession(reason: SessionEnd) {
   if (reason === 'signedOut') clearUserData();
+  if (reason === 'replaced') clearDrafts();
   clearOfflineAnswers();
   sessionEnd.set(reason);
 }

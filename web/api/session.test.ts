@@ -93,6 +93,20 @@ test('signing out in another tab ends the session here', () => {
   expect(sessionEnd()).toBe('signedOut');
 });
 
+test('another person who signs in in another tab replaces this one, also while the page is in the back/forward cache', () => {
+  saveSession({ userId: 'c2', token: 'ct_2' });
+
+  const signedIn = new StorageEvent('storage', { key: 'userId', newValue: 'c2' });
+  expect(endedInOtherTab(signedIn, asha)).toBe('replaced');
+  expect(endedInOtherTab(new StorageEvent('storage'), asha)).toBe('replaced');
+});
+
+test('a sign-out in another tab is one although a new guest is already stored', () => {
+  saveSession({ userId: 'c2', token: 'ct_2' });
+
+  expect(sessionEnd()).toBe('signedOut');
+});
+
 test('a session that expired in another tab is told apart from a sign-out', () => {
   saveSession(asha);
   removeUserId();

@@ -2,8 +2,8 @@ import { safeLocalStorage } from '../lib/storage.ts';
 import { type Session, takePreloadedSession } from './preload.ts';
 import { worldKey } from './world.ts';
 
-/** `expired`: the server no longer accepts the token. */
-export type SessionEnd = 'expired' | 'signedOut';
+/** `expired`: the server no longer accepts the token; `replaced`: somebody else signed in. */
+export type SessionEnd = 'expired' | 'signedOut' | 'replaced';
 
 /** The storage keys that the specification names. */
 const keys = {
@@ -79,9 +79,13 @@ export function clearSession() {
 }
 
 /** How another tab ended this tab's session; undefined if it did not. */
-export function endedInOtherTab({ key }: StorageEvent, session: Session): SessionEnd | undefined {
+export function endedInOtherTab(event: StorageEvent, session: Session): SessionEnd | undefined {
+  const { key, newValue } = event;
   const isCustomerKey = key === null || key === keys.userId;
-  if (!isCustomerKey || storedSession()?.userId === session.userId) return undefined;
+  const userId = storedSession()?.userId;
+  if (!isCustomerKey || userId === session.userId) return undefined;
+  // A sign-out removes the customer first, though a new guest soon follows.
+  if (userId && (key === null || newValue === userId)) return 'replaced';
   return safeLocalStorage.get(keys.token) === session.token ? 'expired' : 'signedOut';
 }
 

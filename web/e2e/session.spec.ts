@@ -63,6 +63,30 @@ test('signing out in one tab signs out the other', async ({ context }) => {
   expect(await storedIn(other)).toBe(await storedIn(one));
 });
 
+test('somebody else who signs in in one tab is shown in the other, on its page', async ({
+  context,
+}) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await one.goto('/cart');
+  await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const url = `${controlUrl}/act-as/${people.wallet}`;
+  const { object } = await (await other.request.post(url)).json();
+  const { customerDetails, authToken } = object;
+  await other.goto('/cantt/home');
+  await other.evaluate(
+    ([id, token]) => {
+      localStorage.setItem('AuthToken', token);
+      localStorage.setItem('userId', id);
+    },
+    [customerDetails._id, authToken] as [string, string],
+  );
+
+  const { fullName } = customerDetails;
+  await expect(one.getByText(`You are now signed in as ${fullName}.`)).toBeVisible();
+  await expect(one).toHaveURL('/cart');
+});
+
 test.describe('the customer of a scenario link', () => {
   test.use({ extraHTTPHeaders: {}, expectedErrors: [/401/] }); // the link names its world
 

@@ -51,6 +51,7 @@ export const layout = {
   seeProfile: 'Your profile',
   signOut: 'Sign out',
   signedOut: 'You are signed out. You can go on as a guest.',
+  signedInAs: (name: string) => `You are now signed in as ${name}.`,
   about:
     'A private storefront for defence families. We are not CSD, not the AFD portal and not a Government site. You buy the car on the AFD portal; we help you choose the car, check its price and track your order.',
   invented:
