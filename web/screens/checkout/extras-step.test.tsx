@@ -8,6 +8,7 @@ import { listInsurance } from '#contracts/insurance';
 import { listOffer } from '#contracts/offers';
 import { anInsurancePlan } from '#fixtures/builders';
 import { queryClient } from '../../api/query-client.ts';
+import { applyLanguage } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import {
   example,
@@ -154,6 +155,41 @@ test('an add-on is ticked again when the buyer comes back to its plan', async ()
 
   expect((await addon()).checked).toBe(true);
 });
+
+test.each([
+  ['en', 'Engine protect', 'Taken out, as this plan does not have it: Engine protect.'],
+  ['hi', 'इंजन सुरक्षा', 'इस प्लान में नहीं है, इसलिए हटाया गया: इंजन सुरक्षा।'],
+] as const)(
+  'in %s another plan keeps the add-ons that it sells too, and says which one is gone',
+  async (language, engine, text) => {
+    await applyLanguage(language);
+    neverReply(updateCart);
+    const [zeroDep] = anInsurancePlan().addons;
+    const name = { en: 'Engine protect', hi: 'इंजन सुरक्षा' };
+    const addons = [
+      { ...zeroDep!, name: { en: 'Zero', hi: 'Zero' } },
+      { ...zeroDep!, code: 'ENGINE', name },
+    ];
+    const [ridge, fort] = [
+      anInsurancePlan({ addons }),
+      anInsurancePlan({ addons: addons.slice(0, 1) }),
+    ];
+    reply(listInsurance, { insuranceList: [ridge, fort] });
+    const chosen = {
+      ...item,
+      insurancePlanId: ridge._id,
+      insuranceAddons: addons.map(({ code }) => code),
+    };
+    await renderAt(<ExtrasStep item={chosen} onBusy={() => {}} onDone={() => {}} />);
+    expect((await screen.findByLabelText<HTMLInputElement>(new RegExp(engine))).checked).toBe(true);
+
+    fireEvent.click(screen.getAllByRole('radio')[1]!);
+
+    expect((await checkbox(/Zero/)).checked).toBe(true);
+    expect(screen.getByText(text)).toBeDefined();
+    await applyLanguage('en');
+  },
+);
 
 test('the on-road price with another accessory is announced', async () => {
   const step = (chosen: string[], onRoad: number) => {

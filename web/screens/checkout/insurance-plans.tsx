@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { OutputOf } from '#contracts/engine/endpoint';
 import type { listInsurance } from '#contracts/insurance';
 import { t } from '../../i18n/language.ts';
@@ -32,11 +32,18 @@ interface InsurancePlansProps {
 export function InsurancePlans({ plans, selected, total, onChange }: InsurancePlansProps) {
   const plan = plans.find(({ _id }) => _id === selected.insurancePlanId);
   const texts = checkoutTexts().extras;
-  const leftAddons = useRef<Record<string, readonly string[]>>({});
-  /** Ticks again what was ticked when the buyer left the plan. */
-  function choose({ _id }: Plan) {
-    if (plan) leftAddons.current[plan._id] = selected.insuranceAddons;
-    onChange({ insurancePlanId: _id, insuranceAddons: leftAddons.current[_id] ?? [] });
+  /** Codes of the add-ons that were ticked before and that the selected plan does not sell. */
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const removedNames = removed.flatMap((removedCode) => {
+    const addon = plans.flatMap(({ addons }) => addons).find(({ code }) => code === removedCode);
+    return addon ? localise(addon.name) : [];
+  });
+  /** Keeps what is ticked, as far as the other plan sells it, and ticks again what an earlier one did not. */
+  function choose({ _id, addons }: Plan) {
+    const wanted = [...selected.insuranceAddons, ...removed];
+    const isSold = (wantedCode: string) => addons.some(({ code }) => code === wantedCode);
+    setRemoved(wanted.filter((code) => !isSold(code)));
+    onChange({ insurancePlanId: _id, insuranceAddons: wanted.filter(isSold) });
   }
   return (
     <>
@@ -96,10 +103,13 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
         </fieldset>
       )}
       {plan && (
-        <p className={`row justify-between ${css.total}`} role="status">
-          <span>{texts.total(formatPercent(plan.gstPct))}</span>
-          <b className="money">{formatMoney(total)}</b>
-        </p>
+        <div role="status">
+          {removed.length > 0 && <p className="sm">{texts.removed(removedNames.join(', '))}</p>}
+          <p className={`row justify-between ${css.total}`}>
+            <span>{texts.total(formatPercent(plan.gstPct))}</span>
+            <b className="money">{formatMoney(total)}</b>
+          </p>
+        </div>
       )}
     </>
   );

@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CartItem, updateCart } from '#contracts/cart';
 import { listOffer } from '#contracts/offers';
+import { anOffer } from '#fixtures/builders';
+import { applyLanguage } from '../../i18n/language.ts';
 import {
   example,
   exampleAnswer,
@@ -64,3 +66,34 @@ test('what is to pay today is announced when an offer or the wallet changes it',
 
   expect(screen.getByRole('status').textContent).toBe('Pay today: ₹4,000');
 });
+
+test.each([
+  ['en', /Choose an accessory/],
+  ['hi', /एक्सेसरी चुनें/],
+] as const)(
+  'in %s an offer on accessories needs an accessory, and says so',
+  async (language, reason) => {
+    await applyLanguage(language);
+    const offer = anOffer({ code: 'MATS20', type: 'accessoryPct' });
+    reply(listOffer, { offerList: [{ ...offer, applicability: { ok: true } }] });
+    const item = example(CartItem, { accessories: [] });
+    const token = { redeemable: 0, maxFromWallet: 0, fromWallet: 0, due: 5_000 };
+    const step = (accessories: string[]) => (
+      <OfferStep
+        item={{ ...item, accessories }}
+        token={token}
+        save={() => {}}
+        onBusy={() => {}}
+        onDone={() => {}}
+      />
+    );
+
+    const { rerender } = await renderAt(step([]));
+    expect(screen.queryByRole('radio', { name: /MATS20/ })).toBeNull();
+    expect(screen.getByText(reason)).toBeDefined();
+    rerender(withProviders(step([offer._id])));
+
+    expect(screen.getByRole('radio', { name: /MATS20/ })).toBeDefined();
+    await applyLanguage('en');
+  },
+);

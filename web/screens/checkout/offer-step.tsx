@@ -32,8 +32,8 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
   });
   const appliedOffer = validOffer(item, offerList);
   const [selectedCode, select] = useInstantChoice(appliedOffer?.code, apply);
-  const applicable = offerList.filter(({ applicability }) => applicability?.ok);
-  const inapplicable = offerList.filter(({ applicability }) => !applicability?.ok);
+  const applicable = offerList.filter((offer) => applies(offer, item));
+  const inapplicable = offerList.filter((offer) => !applies(offer, item));
   const texts = checkoutTexts().offer;
   const hasExpired = item.offerCode !== appliedOffer?.code;
   const [isRemoving, setRemoving] = useState(false);
@@ -85,9 +85,10 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
             {inapplicable.map(({ _id, title, applicability }) => (
               <li key={_id}>
                 <b>{localise(title)}</b>
-                {applicability?.reason && (
-                  <span className="sm muted">{texts.ineligibleReasons[applicability.reason]}</span>
-                )}
+                <span className="sm muted">
+                  {applicability?.reason && texts.ineligibleReasons[applicability.reason]}
+                  {applicability?.ok && texts.noAccessories}
+                </span>
               </li>
             ))}
           </ul>
@@ -122,8 +123,12 @@ function WalletSwitch({ token, save }: Pick<OfferStepProps, 'token' | 'save'>) {
 
 type ListedOffer = Offer & { applicability?: { ok: boolean } };
 
-const validOffer = ({ offerCode }: CartItem, offers: readonly ListedOffer[]) =>
-  offers.find(({ code, applicability }) => code === offerCode && applicability?.ok);
+/** Whether the shop gives an offer for the car, and the buyer has what it makes cheaper. */
+const applies = ({ applicability, type }: ListedOffer, { accessories }: CartItem) =>
+  applicability?.ok === true && (type !== 'accessoryPct' || accessories.length > 0);
+
+const validOffer = (item: CartItem, offers: readonly ListedOffer[]) =>
+  offers.find((offer) => offer.code === item.offerCode && applies(offer, item));
 
 export function OfferSummary({ item, token }: Pick<OfferStepProps, 'item' | 'token'>) {
   const { offerList } = useSuspenseQuery(offersQuery(item)).data;

@@ -41,6 +41,7 @@ export const checkout: typeof en = {
     kind: { tp3: 'केवल थर्ड पार्टी', comprehensive1plus3: 'पूरा बीमा' },
     withGst: (gst) => `कीमत ${gst} GST सहित।`,
     added: 'ऐड-ऑन, GST सहित',
+    removed: (addons) => `इस प्लान में नहीं है, इसलिए हटाया गया: ${addons}।`,
     total: (gst) => `${gst} GST के साथ बीमा`,
     noAccessories: 'कोई एक्सेसरी नहीं',
     continue: 'ऑफ़र पर जाएँ',
@@ -52,6 +53,7 @@ export const checkout: typeof en = {
     until: (day) => `${day} तक।`,
     none: 'कोई ऑफ़र नहीं',
     others: (n) => (n === 1 ? '1 ऑफ़र इस ऑर्डर पर लागू नहीं' : `${n} ऑफ़र इस ऑर्डर पर लागू नहीं`),
+    noAccessories: 'पिछले चरण में कोई एक्सेसरी चुनें; यह ऑफ़र उसी पर मिलता है।',
     ineligibleReasons: {
       EXPIRED: 'ऑफ़र ख़त्म हो चुका है।',
       NOT_STARTED: 'ऑफ़र अभी शुरू नहीं हुआ।',
