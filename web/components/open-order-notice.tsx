@@ -30,13 +30,21 @@ function NoticeOfOrder() {
   );
 }
 
-/** Why no other car can be booked now: the rule of one car, or first a payment that the bank has not confirmed. */
+/** Who has to answer before the order goes on: the shop a cancellation, or the bank a payment. */
+export const awaitedAnswer = (order: Order) =>
+  order.status === 'CANCEL_REQUESTED'
+    ? 'cancelling'
+    : isPaymentPending(order)
+      ? 'pending'
+      : undefined;
+
+/** Why no other car can be booked now: the rule of one car, or first an answer that is awaited. */
 export function openOrderTexts(order: Order) {
-  const { pending, title, rule, link } = bookingTexts().openOrder;
+  const texts = bookingTexts().openOrder;
   const car = `${order.product.brandName} ${order.product.productName}`;
-  return isPaymentPending(order)
-    ? { title: pending.title, text: pending.text(car, order.orderNo), link: pending.link }
-    : { title, text: rule(car, order.orderNo), link };
+  const awaited = awaitedAnswer(order);
+  const { title, text, link } = awaited ? texts[awaited] : { ...texts, text: texts.rule };
+  return { title, text: text(car, order.orderNo), link };
 }
 
 export const OpenOrderLink = ({ order, className }: { order: Order; className?: string }) => (

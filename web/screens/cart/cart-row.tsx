@@ -7,7 +7,11 @@ import { CarAlert } from '../../components/car/car-alert.tsx';
 import { Price } from '../../components/car/price.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
-import { OpenOrderLink, openOrderTexts } from '../../components/open-order-notice.tsx';
+import {
+  awaitedAnswer,
+  OpenOrderLink,
+  openOrderTexts,
+} from '../../components/open-order-notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { cartMessage } from '../../hooks/use-cart.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
@@ -15,7 +19,6 @@ import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { reasonText } from '../../shop/declaration.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
-import { isPaymentPending } from '../../shop/next-actor.ts';
 import {
   optimisticChange,
   withOptimisticUpdate,
@@ -88,7 +91,7 @@ export function CartRow({ item, order, isReady, isSelected, onSelect }: CartRowP
         {isUnavailable && reason.canReturn && <SoldOutActions item={item} />}
         {item.status === 'CHECKOUT_LOCKED' && (
           <p className="sm muted">
-            {order && isPaymentPending(order)
+            {order && awaitedAnswer(order)
               ? openOrderTexts(order).title + t.common.stop
               : t.cart.locked}{' '}
             {order ? (

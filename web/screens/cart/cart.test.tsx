@@ -101,6 +101,27 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'You have asked to cancel your order. Go to the order'],
+  ['hi', 'आपने अपना ऑर्डर रद्द करने को कहा है। ऑर्डर पर जाएँ'],
+] as const)('in %s a car whose order is to be cancelled says so', async (language, row) => {
+  await applyLanguage(language);
+  const item = example(CartItem, { _id: anId(), status: 'CHECKOUT_LOCKED' });
+  replyCart([item]);
+  const order = example(Order, { status: 'CANCEL_REQUESTED', cartItemId: item._id });
+  const counts = { cart: 1, wish: 0, orders: 1 };
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, counts }));
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+
+  await renderAt(<Screen />, '/cart');
+
+  expect(
+    await screen.findByText(
+      (_, element) => element?.tagName === 'P' && element.textContent === row,
+    ),
+  ).toBeDefined();
+});
+
 test('an empty cart tells of the payment that the bank is checking', async () => {
   replyCart([]);
   const order = example(Order, {

@@ -3,12 +3,15 @@ import { Link } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import type { Order } from '#contracts/orders';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { OpenOrderLink, openOrderTexts } from '../../components/open-order-notice.tsx';
+import {
+  awaitedAnswer,
+  OpenOrderLink,
+  openOrderTexts,
+} from '../../components/open-order-notice.tsx';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
-import { isPaymentPending } from '../../shop/next-actor.ts';
 import { unavailability } from '../../shop/unavailable-item.ts';
 
 function Blocker(props: ComponentProps<typeof EmptyState>) {
@@ -49,7 +52,7 @@ export const ItemUnavailable = ({ item }: { item: CartItem }) => (
 /** The car is ordered, but its token is not paid. */
 export function AlreadyOrdered({ item }: { item: CartItem }) {
   const order = useOrders().find(({ cartItemId }) => cartItemId === item._id);
-  if (order && isPaymentPending(order)) return <OtherOrderOpen order={order} />;
+  if (order && awaitedAnswer(order)) return <OtherOrderOpen order={order} />;
   return (
     <Blocker title={checkoutTexts().blockers.ordered}>
       <p className="lead">{checkoutTexts().blockers.orderedDescription}</p>

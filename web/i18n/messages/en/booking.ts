@@ -11,6 +11,12 @@ export const booking = {
         `The token for the ${car}, order ${orderNo}, is with the bank. Please do not pay again: the order shows the result as soon as the bank answers.`,
       link: 'See the payment',
     },
+    cancelling: {
+      title: 'You have asked to cancel your order',
+      text: (car: string, orderNo: string) =>
+        `The shop has yet to confirm the cancellation of order ${orderNo}, the ${car}. After that you can book a car again.`,
+      link: 'Go to the order',
+    },
   },
   wait: {
     label: 'Waiting time',
