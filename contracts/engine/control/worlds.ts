@@ -35,8 +35,8 @@ export const WorldSummary = Type.Object({
   now: Instant,
   /** The number of changes that can be undone, without registrations, sign-ins and what reads entered. */
   changes: Count,
-  /** The time of its last entry, else of its start. */
-  changedAt: Instant,
+  /** The time of this machine when it was created, forked or last reset. */
+  createdAt: Instant,
   /** Whether it is kept when the server stops or the world is idle. */
   isSaved: Type.Boolean(),
 });

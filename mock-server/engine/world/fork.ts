@@ -1,4 +1,5 @@
 import type { ForkOptions } from '#contracts/engine/control/worlds';
+import { machineNow } from './clock.ts';
 import { entriesUpTo } from './entries.ts';
 import { copyOf, snapshotAfter } from './journal.ts';
 import type { Kinds } from './seed.ts';
@@ -21,6 +22,7 @@ export function fork<Rows extends Kinds<Rows>>(
     ...snapshot,
     as,
     isShared,
+    createdAt: machineNow(),
     journal,
     undone: [],
     checkpoints,

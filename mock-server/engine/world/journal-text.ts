@@ -10,6 +10,7 @@ const Header = Type.Object({
   format: Type.Literal(1),
   seed: Type.String(),
   begunAt: WorldTime,
+  createdAt: Type.Optional(WorldTime),
   as: Type.Optional(Type.String()),
   isShared: Type.Optional(Type.Boolean()),
   counter: Type.Integer({ minimum: 0 }),
@@ -35,13 +36,14 @@ const entryCheck = TypeCompiler.Compile(Entry);
 /** The text of a world file: the state before the journal, then the journal and the undone entries. */
 export function stateText({ seed, begunAt, base, journal, undone, ...more }: WorldState): string {
   const { counter, clock } = base;
-  const { as, isShared, checkpoints, branches, faults } = more;
+  const { createdAt, as, isShared, checkpoints, branches, faults } = more;
   const at = undone.length ? (undone[0] as Entry).number - 1 : undefined;
   const changes = Object.fromEntries(
     Object.entries(base.changes).map(([name, rows]) => [name, [...rows]]),
   );
   const parts = { checkpoints, branches, faults, changes };
-  const header = { format: 1, seed, begunAt, as, isShared, counter, clock, at, ...parts };
+  const origin = { seed, begunAt, createdAt, as, isShared };
+  const header = { format: 1, ...origin, counter, clock, at, ...parts };
   return [header, ...journal, ...undone].map(toLine).join('');
 }
 
@@ -70,7 +72,7 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
     );
   }
 
-  const { seed, begunAt, as, isShared, history = 0, ...header } = parse(headerCheck, 0);
+  const { seed, begunAt, createdAt, as, isShared, history = 0, ...header } = parse(headerCheck, 0);
   const { counter, clock, at = Number.POSITIVE_INFINITY } = header;
   const { checkpoints = [], branches = [], faults = [] } = header;
   const maps = Object.entries(header.changes).map(([name, rows]) => [name, new Map(rows)]);
@@ -90,7 +92,7 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
   const undone = recent.slice(journal.length);
   const snapshot = snapshotAfter(base, journal);
   const more = { journal, undone, checkpoints, branches, faults };
-  return { seed, begunAt, as, isShared, base, ...snapshot, ...more };
+  return { seed, begunAt, createdAt, as, isShared, base, ...snapshot, ...more };
 }
 
 type Check<Schema extends TSchema> = ReturnType<typeof TypeCompiler.Compile<Schema>>;

@@ -1,6 +1,6 @@
 import type { Fault } from '#contracts/engine/control/faults';
 import type { Branch, Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
-import { machineTime } from './clock.ts';
+import { machineNow, machineTime } from './clock.ts';
 import type { Row } from './row.ts';
 import type { Seed } from './seed.ts';
 
@@ -23,6 +23,8 @@ export interface WorldState extends Snapshot {
   seed: string;
   /** The start of the world, from which the dates of its seed are calculated. */
   begunAt: string;
+  /** The time of this machine when it was created, forked or last reset; older files have none. */
+  createdAt?: string | undefined;
   /** The user whom the front end signs in, in place of that of the scenario. */
   as?: string | undefined;
   /** Whether it is a copy for links, which fork it. */
@@ -70,5 +72,5 @@ export function emptyState(
 ): WorldState {
   const base = { changes: {}, counter: 0, clock };
   const parts = { as: undefined, journal: [], undone: [], checkpoints: [], branches: [], faults };
-  return { seed: label, begunAt, base, ...base, changes: {}, ...parts };
+  return { seed: label, begunAt, createdAt: machineNow(), base, ...base, changes: {}, ...parts };
 }

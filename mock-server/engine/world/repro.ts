@@ -6,6 +6,7 @@ import { freeze } from '#contracts/engine/freeze';
 import { isObject } from '#contracts/engine/is-object';
 import { closed, validator } from '#contracts/engine/validate';
 import { conflict, invalid } from '../problem.ts';
+import { machineNow } from './clock.ts';
 import { type Snapshot, snapshotAfter } from './journal.ts';
 import type { Row } from './row.ts';
 import type { RawSeed } from './scenario-seeds.ts';
@@ -112,7 +113,15 @@ function worldAt(
     );
   const base = initialSnapshot(repro);
   const more = { journal, undone: [], checkpoints, branches: [], faults };
-  const state = { seed: seed.label, begunAt, as, base, ...snapshot, ...more };
+  const state = {
+    seed: seed.label,
+    begunAt,
+    createdAt: machineNow(),
+    as,
+    base,
+    ...snapshot,
+    ...more,
+  };
   return createWorld(seed, { state, ...(now && { now }) });
 }
 

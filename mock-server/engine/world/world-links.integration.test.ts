@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { setClock } from '#contracts/engine/control/time-line';
 import { exportWorld, forkWorld, reset } from '#contracts/engine/control/worlds';
 import { asha } from '../testing/library.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
@@ -48,6 +49,22 @@ describe('a link to a copy of a world', () => {
 
     expect(again.worlds.summary(again.worlds.get('snapshot')).as).toBe(asha);
     expect(repro.as).toBe(asha);
+  });
+
+  test('tells when it was made by the time of this machine, also after a restart', async () => {
+    const dataDir = aFolder();
+    const { ask, close } = await startLibrary({ dataDir });
+    await ask(setClock, { body: { action: 'advance', ms: 40 * 86_400_000 } });
+    const body = { name: 'snapshot', isSaved: true };
+    const before = new Date().toISOString();
+    const { createdAt } = await ask(forkWorld, { params: { name: 'main' }, body });
+    const after = new Date().toISOString();
+    await close();
+
+    const again = await startLibrary({ dataDir });
+
+    expect(createdAt >= before && createdAt <= after).toBe(true);
+    expect(again.worlds.summary(again.worlds.get('snapshot')).createdAt).toBe(createdAt);
   });
 
   test.each([

@@ -177,7 +177,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
       begunAt: world.state.begunAt,
       now: world.now(),
       changes: world.journal.filter(isDeliberate).length,
-      changedAt: world.journal.at(-1)?.at ?? world.state.begunAt,
+      createdAt: world.state.createdAt ?? world.state.begunAt,
       isSaved,
     };
   }

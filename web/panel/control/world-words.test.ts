@@ -11,8 +11,7 @@ const aWorld = (name: string, scenario: string | null = null, isSaved = false) =
     name,
     scenario,
     isSaved,
-    begunAt: '2026-11-20T22:30:00.000Z',
-    changedAt: '2026-11-20T23:10:00.000Z',
+    createdAt: '2026-11-20T23:10:00.000Z',
   });
 const titles = (scenario: string | null) => (scenario ? 'A full cart' : 'The shop as usual');
 
@@ -21,9 +20,9 @@ test.each([
   ['before-reset-r0f21o', null, 'Before the reset, 04:40'],
   ['shared-38l7pv', null, 'Shared copy, 04:40'],
   ['shared-38l7pv-rplft2', 'full-cart', 'From a shared link, 04:40'],
-  ['full-cart-x7k2p9', 'full-cart', 'A full cart, 04:00'],
+  ['full-cart-x7k2p9', 'full-cart', 'A full cart, 04:40'],
   ['full-cart-fork-2', 'full-cart', 'Fork of full-cart'],
-  ['world-1', null, 'The shop as usual, 04:00'],
+  ['world-1', null, 'The shop as usual, 04:40'],
   ['ravi', 'full-cart', 'ravi'],
 ])('%s is told in words', (name, scenario, title) => {
   expect(worldTitle(aWorld(name, scenario), titles)).toBe(title);

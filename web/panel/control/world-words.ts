@@ -4,7 +4,7 @@ import { formatHourMinute } from '../format.ts';
 import { useControlQuery } from './use-control.ts';
 import { theShopAsUsual } from './use-reset.ts';
 
-type Named = Pick<WorldSummary, 'name' | 'scenario' | 'begunAt' | 'changedAt'>;
+type Named = Pick<WorldSummary, 'name' | 'scenario' | 'createdAt'>;
 
 /** The titles of scenarios by name; that of null is the shop as usual. */
 export function useScenarioTitle() {
@@ -22,8 +22,8 @@ const isSharedCopy = ({ name }: Named) => new RegExp(`^shared-${ID}$`).test(name
 
 /** What a world is: its name, unless that was generated. */
 export function worldTitle(world: Named, titleOf: (scenario: string | null) => string): string {
-  const { name, scenario, begunAt, changedAt } = world;
-  const at = formatHourMinute(changedAt);
+  const { name, scenario, createdAt } = world;
+  const at = formatHourMinute(createdAt);
   const [, original] = name.match(/^(.+)-fork-\d+$/) ?? [];
   if (name === MAIN_WORLD) return 'Main world';
   if (original) return `Fork of ${worldTitle({ ...world, name: original }, titleOf)}`;
@@ -31,7 +31,7 @@ export function worldTitle(world: Named, titleOf: (scenario: string | null) => s
   if (isSharedCopy(world)) return `Shared copy, ${at}`;
   if (new RegExp(`^shared-${ID}-${ID}$`).test(name)) return `From a shared link, ${at}`;
   const isGenerated = new RegExp(`^${scenario ?? 'world'}-${ID}$`).test(name);
-  return isGenerated ? `${titleOf(scenario)}, ${formatHourMinute(begunAt)}` : name;
+  return isGenerated ? `${titleOf(scenario)}, ${at}` : name;
 }
 
 const groups = ['Opened in this browser', 'Before a reset', 'Shared copies', 'Saved', 'Others'];

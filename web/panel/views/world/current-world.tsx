@@ -57,7 +57,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
         <dt>Seed</dt>
         <dd>{world.seed}</dd>
         <dt>Created</dt>
-        <dd>{formatDateTime(world.begunAt)}</dd>
+        <dd>{formatDateTime(world.createdAt)}</dd>
         <dt>Changes</dt>
         <dd>{changes === 0 ? 'none' : `${changes} (can be undone)`}</dd>
       </dl>

@@ -4,6 +4,7 @@ import {
   type UnopenedWorld,
   type WorldSummary,
 } from '#contracts/engine/control/worlds';
+import { storedSession } from '../../../api/session.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation } from '../../control/use-control.ts';
@@ -14,7 +15,8 @@ import { OctagonAlert, Trash } from '../../icons.ts';
 
 /** A world to switch to or delete. */
 export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent: boolean }) {
-  const { name, scenario, as, changes, changedAt, isSaved } = world;
+  const { name, scenario, changes, isSaved } = world;
+  const as = isCurrent ? storedSession()?.userId : world.as;
   const titleOf = useScenarioTitle();
   const names = useNames();
   const title = worldTitle(world, titleOf);
@@ -22,7 +24,7 @@ export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent:
     !title.startsWith(titleOf(scenario)) && titleOf(scenario),
     as && names.get(as),
     changeCount(changes),
-    formatDayMonth(changedAt),
+    formatDayMonth(isCurrent ? world.now : world.createdAt),
     isSaved && 'saved',
     title !== name && name,
   ];
@@ -46,7 +48,7 @@ export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent:
       {name !== MAIN_WORLD && (
         <DeleteButton
           name={name}
-          title={title}
+          title={title === name ? name : `${title} (${name})`}
           contents={`its ${changeCount(changes)}`}
           isCurrent={isCurrent}
         />

@@ -86,3 +86,28 @@ test('without idle worlds there is nothing to delete', async () => {
 
   expect(screen.queryByRole('button', { name: /idle/ })).toBeNull();
 });
+
+test('the row of this world has the person and the day of the header, a copy when it was made', async () => {
+  const copy = { createdAt: '2026-11-24T01:20:00.000Z', now: '2027-01-01T00:00:00.000Z' };
+  const worlds = [
+    { ...main, as: null, now: '2027-01-02T04:30:00.000Z' },
+    ...['shared-a1', 'shared-b2'].map((name) => example(WorldSummary, { name, ...copy })),
+  ];
+  reply(listWorlds, exampleAnswer(listWorlds, { worlds }));
+  reply(listRows, ({ params: { collection } }) =>
+    exampleAnswer(listRows, { rows: collection === 'customers' ? [visitor] : [] }),
+  );
+  reply(listScenarios, { scenarios: [] });
+  render(<WorldView />);
+
+  const row = await screen.findByRole('button', { name: /^Main world/ });
+  await settle();
+
+  expect(row.textContent).toContain(`${visitor.fullName} · 3 changes · 2 Jan`);
+  expect(screen.getAllByText(/ · 24 Nov · /)).toHaveLength(2);
+  const buttons = screen.getAllByRole('button', { name: /^Delete Shared/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Delete Shared copy, 06:50 (shared-a1)',
+    'Delete Shared copy, 06:50 (shared-b2)',
+  ]);
+});
