@@ -175,7 +175,10 @@ function locate(error: FieldError, form: HTMLFormElement | null): LocatedError |
   const field = named instanceof RadioNodeList ? named[0] : named;
   if (!isField(field)) return undefined;
   const caption = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0];
-  const label = caption?.firstChild?.textContent ?? error.field;
+  // The first child of a checkbox's label is the checkbox.
+  const text = [...(caption?.childNodes ?? [])].find(({ textContent }) => textContent);
+  const label = text?.textContent ?? error.field;
+
   const index = [...form.elements].indexOf(field);
   return { ...error, index, label, focus: () => field.focus() };
 }

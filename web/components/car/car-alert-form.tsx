@@ -11,7 +11,7 @@ import { formatDate, formatMoney } from '../../shop/format.ts';
 import { type PriceAlert, type RequestedCar, saveRequest } from '../../shop/saved-requests.ts';
 import { showSuccess } from '../feedback/toast.tsx';
 import { CallerFields } from '../form/caller-fields.tsx';
-import { ConsentField, useConsent } from '../form/consent-field.tsx';
+import { ConsentField, givenConsent } from '../form/consent-field.tsx';
 import { Field } from '../form/field.tsx';
 import { FormButtons } from '../form/form-buttons.tsx';
 import { SegmentedControl } from '../form/segmented-control.tsx';
@@ -32,7 +32,6 @@ export function CarAlertForm(props: CarAlertProps & { onSent(ticketNo: string): 
   const [limit, setLimit] = useState('');
   const [trigger, setTrigger] = useState<'change' | 'below'>('change');
   const [isLimitWrong, setLimitWrong] = useState(false);
-  const consent = useConsent();
   const texts = requestsTexts().alert;
   const below = type === 'priceAlert' && trigger === 'below' ? parseRupees(limit) : undefined;
   const message = messageOf(props, below, [t.labels.state[stateCode], pincode]);
@@ -50,7 +49,7 @@ export function CarAlertForm(props: CarAlertProps & { onSent(ticketNo: string): 
         ...(variant && { variantId: variant._id }),
         ...(pincode && { pincode }),
         message,
-        consent: true as const,
+        consent: givenConsent(text),
       },
     }),
     onDone({ query }) {
@@ -64,8 +63,8 @@ export function CarAlertForm(props: CarAlertProps & { onSent(ticketNo: string): 
     const element = event.currentTarget;
     const isWrong = below !== undefined && !(below > 0 && below < price);
     setLimitWrong(isWrong);
-    if (isWrong) element.querySelector<HTMLInputElement>('[name=limit]')?.focus();
-    else if (consent.check(element)) return form.props.onSubmit(event);
+    if (!isWrong) return form.props.onSubmit(event);
+    element.querySelector<HTMLInputElement>('[name=limit]')?.focus();
     event.preventDefault();
   }
 
@@ -106,7 +105,7 @@ export function CarAlertForm(props: CarAlertProps & { onSent(ticketNo: string): 
           <p className="sm">{message}</p>
         </div>
       )}
-      <ConsentField {...consent} />
+      <ConsentField form={form} />
       <FormButtons form={form} submitLabel={texts.send} />
     </form>
   );

@@ -1,45 +1,31 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import type { useForm } from '../../hooks/use-form.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
 import css from './consent-field.module.css';
 import { FieldError } from './field.tsx';
 
+/** The value of the consent in a form; the contract refuses one that is not given. */
+export const givenConsent = (text: (name: string) => string) => (text('consent') !== '') as true;
+
 /** The consent to be called, without which a request is not sent. */
-export function useConsent() {
-  const [isMissing, setMissing] = useState(false);
-  return {
-    isMissing,
-    onChange: () => setMissing(false),
-    /** Whether it is given; if not, shows the error at the checkbox and focuses it. */
-    check(form: HTMLFormElement): boolean {
-      const checkbox = form.querySelector<HTMLInputElement>('[name=consent]');
-      const isGiven = checkbox?.checked === true;
-      setMissing(!isGiven);
-      if (!isGiven) checkbox?.focus();
-      return isGiven;
-    },
-  };
-}
-
-type ConsentFieldProps = Pick<ReturnType<typeof useConsent>, 'isMissing' | 'onChange'>;
-
-export function ConsentField({ isMissing, onChange }: ConsentFieldProps) {
+export function ConsentField({ form }: { form: Pick<ReturnType<typeof useForm>, 'field'> }) {
   const id = useId();
+  const { name, error } = form.field('consent');
   return (
     <div className="field">
       <div>
         <label className={`choice ${css.consent}`}>
           <input
             type="checkbox"
-            name="consent"
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? id : undefined}
-            onChange={onChange}
+            name={name}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && id}
           />
           <span>{queryTexts().consent}</span>
           <span className="choice-hint">{queryTexts().consentDescription}</span>
         </label>
       </div>
-      {isMissing && <FieldError id={id}>{queryTexts().consentNeeded}</FieldError>}
+      {error && <FieldError id={id}>{queryTexts().consentNeeded}</FieldError>}
     </div>
   );
 }

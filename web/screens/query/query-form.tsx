@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callbackTypes, type Query, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { CallerFields } from '../../components/form/caller-fields.tsx';
-import { ConsentField, useConsent } from '../../components/form/consent-field.tsx';
+import { ConsentField, givenConsent } from '../../components/form/consent-field.tsx';
 import { Field, Select, SelectOptions, TextArea } from '../../components/form/field.tsx';
 import { FormErrors } from '../../components/form/form-errors.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -50,7 +50,7 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
           preferredSlot: fromIndiaTime(text('preferredSlot'), text('hour')),
         }),
         message: text('message'),
-        consent: true as const,
+        consent: givenConsent(text),
         ...(text('website') && { website: text('website') }),
       },
     }),
@@ -60,21 +60,10 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
   const [type, setType] = useState(form.savedValue('type', parseType(params.get('type'))));
   const [productId, setProductId] = useState(form.savedValue('productId', requestedId));
   const car = cars.find(({ _id }) => _id === productId);
-  const consent = useConsent();
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (consent.check(event.currentTarget)) return form.props.onSubmit(event);
-    event.preventDefault();
-  }
 
   return (
     <div className="container split" style={{ '--aside': '20rem' }}>
-      <form
-        {...form.props}
-        onSubmit={onSubmit}
-        className="card stack"
-        style={{ '--gap': 'var(--s-5)' }}
-      >
+      <form {...form.props} className="card stack" style={{ '--gap': 'var(--s-5)' }}>
         <FormErrors form={form} />
         {isAboutAccount ? (
           <input type="hidden" name="type" value="contact" />
@@ -147,7 +136,7 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <ConsentField {...consent} />
+        <ConsentField form={form} />
         {form.error && <Notice kind="alarm">{form.error}</Notice>}
         <button type="submit" className="btn primary large" aria-busy={form.isBusy}>
           {queryTexts().send}

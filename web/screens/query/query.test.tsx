@@ -52,6 +52,27 @@ beforeEach(() => {
 const found = example(ProductSummary, { _id: minar._id, slug: 'minar' });
 beforeEach(() => reply(search, exampleAnswer(search, { productList: [found] })));
 
+test.each(['en', 'hi'] as const)(
+  'in %s an empty form shows all that is missing at once',
+  async (language) => {
+    await applyLanguage(language);
+    await renderAt(<Screen />, paths.query);
+
+    fireEvent.click(await screen.findByRole('button', { name: queryTexts().send }));
+
+    expect(await screen.findByText(queryTexts().consentNeeded)).toBeDefined();
+    const invalid = document.querySelectorAll('[aria-invalid=true]');
+    expect([...invalid].map((field) => field.getAttribute('name'))).toEqual([
+      'name',
+      'mobile',
+      'consent',
+    ]);
+    expect(document.activeElement).toBe(invalid[0]);
+    expect(screen.getByRole('alert').textContent).toContain(queryTexts().consent);
+    expect(requestsOf(saveQuery)).toEqual([]);
+  },
+);
+
 const selectedValue = async () => (await screen.findByLabelText<HTMLSelectElement>(/^Car/)).value;
 
 test.each([
