@@ -42,12 +42,10 @@ export function rowsWith(
 
 /** Sorts by score, best first; equals stay in order. */
 export function bestFirst({ rows, scores }: ReturnType<typeof rowsWith>): readonly number[] {
-  const byScore = new Map<number, number[]>();
+  const byScore: number[][] = [];
   for (const row of rows) {
-    const equals = byScore.get(scores[row]!);
-    if (equals) equals.push(row);
-    else byScore.set(scores[row]!, [row]);
+    byScore[scores[row]!] ??= [];
+    byScore[scores[row]!]!.push(row);
   }
-  if (byScore.size < 2) return rows;
-  return [...byScore].sort(([one], [other]) => other - one).flatMap(([, equals]) => equals);
+  return byScore.reverse().flat();
 }

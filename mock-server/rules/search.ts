@@ -19,8 +19,10 @@ export interface SearchableCar extends NamedCar {
 
 /** What is found for a query. */
 export interface Found {
+  /** Whether a car matches all of its words. */
+  readonly isKnown: boolean;
   /** Cars that match all of its words, best first. */
-  readonly ids: readonly string[];
+  ids(): readonly string[];
   /** Cars that loosely match any of its words. */
   closest(): readonly string[];
   /** The name of the best match of a mistyped query; undefined if nothing is mistyped or close. */
@@ -81,7 +83,8 @@ export class CarSearch {
       return loose;
     };
     return {
-      ids: this.#idsOf(rows),
+      isKnown: rows.length > 0,
+      ids: () => this.#idsOf(rows),
       closest: () => this.#idsOf(closest().rows),
       didYouMean: () => {
         if (rows.length > 0) return isMistyped ? this.#meant(rows[0], needs) : undefined;

@@ -15,7 +15,7 @@ import { inactiveIds, isListed, type ListInput, type Listing, listProducts } fro
 const MIN_QUERY_LENGTH = 2;
 
 /** More parts of a query are dropped, since each is tried by itself. */
-const MAX_PARTS = 12;
+const MAX_PARTS = 8;
 
 interface Found {
   listing: Listing;
@@ -44,22 +44,34 @@ export function searchCars(
   if (length > 0 && (length < MIN_QUERY_LENGTH || !/[\p{L}\p{N}]/u.test(text)))
     return { listing: list([]), suggestions };
 
+  const isLimited = Boolean(filter || scope.filter || scope.shopId);
   const find = (kept: readonly QueryPart[]): Attempt => {
     const words = textOf(kept);
     const found = search.find(words);
-    const isUnknown = found?.ids.length === 0 && !words.includes(' ');
-    const ids = isUnknown ? found.closest() : found?.ids;
-    return { kept, found, isHopeless: ids?.length === 0, list: () => list(ids, filterOf(kept)) };
+    const isUnknown = found?.isKnown === false && !words.includes(' ');
+    const ids = isUnknown ? found.closest() : undefined;
+    const understood = filterOf(kept);
+    let listing: Listing | undefined;
+    const listed = () => {
+      listing ??= list(ids ?? found?.ids(), understood);
+      return listing;
+    };
+    const hasCars = () => {
+      if (ids ? ids.length === 0 : found?.isKnown === false) return false;
+      const isAnyCarListed = found && !isLimited && Object.keys(understood).length === 0;
+      return isAnyCarListed || listed().totalCount > 0;
+    };
+    return { kept, found, hasCars, list: listed };
   };
   const parts = parseQuery(text);
-  const { kept, found, listing } = nearest(parts.slice(0, MAX_PARTS), find);
+  const { kept, found, list: listKept } = nearest(parts.slice(0, MAX_PARTS), find);
   const [understood, dropped] = [
     kept.flatMap(({ words, filter }) => (filter ? words : [])),
     parts.flatMap((part) => (kept.includes(part) ? [] : part.words)),
   ];
   const didYouMean = found?.didYouMean();
   return {
-    listing,
+    listing: listKept(),
     suggestions,
     ...(understood.length > 0 && { understood }),
     ...(dropped.length > 0 && { dropped }),
@@ -70,28 +82,21 @@ export function searchCars(
 interface Attempt {
   kept: readonly QueryPart[];
   found: FoundWords | undefined;
-  /** No car has its words, so that there is nothing to list. */
-  isHopeless: boolean;
+  hasCars(): boolean;
   list(): Listing;
 }
 
 /** The parts that some car has: all, else those that are known, else all but one, else one. The first ones matter most. */
 function nearest(parts: readonly QueryPart[], find: (parts: readonly QueryPart[]) => Attempt) {
-  const listed = (some: readonly QueryPart[]) => {
-    const attempt = find(some);
-    const listing = attempt.isHopeless ? undefined : attempt.list();
-    return listing?.totalCount ? { ...attempt, listing } : undefined;
-  };
   const all = find(parts);
-  const listing = all.list();
-  if (parts.length < 2 || listing.totalCount > 0) return { ...all, listing };
-  const known = parts.filter((part) => listed([part]));
+  if (parts.length < 2 || all.hasCars()) return all;
+  const known = parts.filter((part) => find([part]).hasCars());
   const withoutOne = known.map((_, index) => known.toSpliced(known.length - 1 - index, 1));
   for (const kept of [known, ...withoutOne, known.slice(0, 1)]) {
-    const attempt = kept.length > 0 ? listed(kept) : undefined;
-    if (attempt) return attempt;
+    const attempt = kept.length > 0 ? find(kept) : undefined;
+    if (attempt?.hasCars()) return attempt;
   }
-  return { ...all, listing };
+  return all;
 }
 
 /** A search over the cars for sale. Worlds share the words of their seed, and add those of the cars that they changed. */
