@@ -18,7 +18,7 @@ test.describe('a phone without a network', () => {
     page,
     context,
   }) => {
-    const saved = page.getByText(/These prices were saved/);
+    const saved = page.getByText(/Saved on this device/);
     const title = page.getByRole('heading', { level: 1 });
     await page.goto(`/cantt/car/tata-minar-${minar?._id}`);
     await expect(title).toHaveText('Minar');

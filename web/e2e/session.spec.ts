@@ -122,7 +122,7 @@ test('the notice about cached prices stays until the server answers again', asyn
     const cacheHeaders = { 'x-served-from': 'cache', 'x-cached-at': '2026-11-21T04:30:00.000Z' };
     await route.fulfill({ response, headers: { ...response.headers(), ...cacheHeaders } });
   });
-  const note = page.getByText(/These prices were saved/);
+  const note = page.getByText(/Saved on this device/);
   await page.goto('/cantt/all-csd-cars');
   await expect(note).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
