@@ -7,7 +7,9 @@ import { profileUpdate } from '#contracts/customers';
 import { errorResponse, type FieldError } from '#contracts/engine/envelope';
 import { Field } from '../components/form/field.tsx';
 import { FormErrors } from '../components/form/form-errors.tsx';
+import { applyLanguage } from '../i18n/language.ts';
 import {
+  dropConnection,
   exampleAnswer,
   reply,
   replyLater,
@@ -33,6 +35,35 @@ test.each([
 
   expect(result.current.field(name)).toEqual({ name, defaultValue: '', maxLength });
 });
+
+test.each([
+  ['en', 'The shop cannot be reached just now. What you typed stays here'],
+  ['hi', 'अभी दुकान से संपर्क नहीं हो रहा। आपका लिखा यहीं रहेगा'],
+] as const)(
+  'in %s a form that does not reach the shop says that its text stays',
+  async (language, text) => {
+    await applyLanguage(language);
+    dropConnection(profileUpdate);
+    const input = () => ({ params: { id: visitor._id }, body: { language: 'hi' as const } });
+    const Form = () => {
+      const form = useForm(profileUpdate, { input });
+      return (
+        <form {...form.props} aria-label="wish">
+          <input {...form.field('why')} aria-label="why" />
+          {form.error}
+        </form>
+      );
+    };
+    render(withProviders(<Form />));
+    fireEvent.input(screen.getByLabelText('why'), { target: { value: 'red' } });
+
+    fireEvent.submit(screen.getByRole('form'));
+
+    expect(await screen.findByText(text, { exact: false })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('why').value).toBe('red');
+    await applyLanguage('en');
+  },
+);
 
 test('a draft is cleared after the form is sent, even when the visitor has left the screen', async () => {
   reply(profileUpdate, { customerDetails: visitor });

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import { normalize } from '#contracts/engine/normalize';
 import { marksOf } from '#contracts/engine/schema-marks';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isUnanswered } from '../api/api-error.ts';
 import { write } from '../api/client.ts';
 import { t } from '../i18n/language.ts';
 import { parseStored, safeSessionStorage } from '../lib/storage.ts';
@@ -117,7 +117,9 @@ export function useForm<Input extends { body?: object }, Output>(
         const serverErrors = error instanceof ApiError ? error.errors : [];
         showErrors(
           serverErrors.map((one) => ({ ...one, field: one.field.replace(/^body\./, '') })),
-          t.errorMessage(error),
+          isUnanswered(error)
+            ? `${t.errorMessage(error)} ${t.common.stays}`
+            : t.errorMessage(error),
         );
       },
     });

@@ -37,6 +37,8 @@ export const common = {
   pausedUntil: (time: string) => `Prices return at about ${time}.`,
   /** Before the names of the fields of a form. */
   toPutRight: 'Please correct:',
+  /** After a form did not reach the shop. */
+  stays: 'What you typed stays here; press the button again once you have a connection.',
   notSaved:
     'This was not saved on this device. It opens by itself as soon as you are online again.',
   somethingWrong:
