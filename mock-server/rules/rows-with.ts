@@ -41,11 +41,15 @@ export function rowsWith(
 }
 
 /** Sorts by score, best first; equals stay in order. */
-export function bestFirst({ rows, scores }: ReturnType<typeof rowsWith>): readonly number[] {
-  const byScore: number[][] = [];
-  for (const row of rows) {
-    byScore[scores[row]!] ??= [];
-    byScore[scores[row]!]!.push(row);
-  }
-  return byScore.reverse().flat();
+export function bestFirst({ rows, scores }: ReturnType<typeof rowsWith>): Uint32Array {
+  let best = 0;
+  for (const row of rows) best = Math.max(best, scores[row]!);
+  const sizes = new Uint32Array(best + 1);
+  for (const row of rows) sizes[scores[row]!]! += 1;
+  /** By score: where its next row goes. */
+  const next = new Uint32Array(best + 1);
+  for (let score = best; score > 0; score--) next[score - 1] = next[score]! + sizes[score]!;
+  const sorted = new Uint32Array(rows.length);
+  for (const row of rows) sorted[next[scores[row]!]!++] = row;
+  return sorted;
 }

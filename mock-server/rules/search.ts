@@ -31,7 +31,7 @@ export interface Found {
 
 /** Rows, best first, and what they were asked for. */
 interface Hits {
-  rows: readonly number[];
+  rows: Uint32Array;
   needs: readonly Need[];
 }
 
@@ -121,10 +121,10 @@ export class CarSearch {
           reading,
           (word) => this.#known(word) ?? (isMistyped ? this.#mistyped(word, budget) : undefined),
         );
-        const rows = needs ? bestFirst(rowsWith(needs, this.#isForSale)) : [];
-        if (needs && rows.length > 0) return { rows, needs, isMistyped };
+        const found = needs && rowsWith(needs, this.#isForSale);
+        if (found && found.rows.length > 0) return { rows: bestFirst(found), needs, isMistyped };
       }
-    return { rows: [], needs: [], isMistyped: true };
+    return { rows: new Uint32Array(), needs: [], isMistyped: true };
   }
 
   #loosely(terms: readonly string[], budget: Budget): Hits {
@@ -222,17 +222,17 @@ export class CarSearch {
     return matched.some(({ field }) => field === 'brand') ? brandName : undefined;
   }
 
-  #idsOf(rows: readonly number[]): string[] {
-    return rows.map((row) => this.#carAt(row)._id);
+  #idsOf(rows: Uint32Array): string[] {
+    const ids: string[] = [];
+    for (const row of rows) ids.push(this.#carAt(row)._id);
+    return ids;
   }
 
   #carAt(row: number): NamedCar {
-    let first = 0;
-    for (const { cars } of this.#indexes) {
-      if (row < first + cars.length) return cars[row - first]!;
-      first += cars.length;
-    }
-    throw new Error(`The search has no car ${row}.`);
+    let at = row;
+    let index = 0;
+    while (at >= this.#indexes[index]!.cars.length) at -= this.#indexes[index++]!.cars.length;
+    return this.#indexes[index]!.cars[at]!;
   }
 }
 
