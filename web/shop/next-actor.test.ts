@@ -63,7 +63,8 @@ test('a payment can be pending only before the token is paid', () => {
 
 test('an order has a due date while its certificate is valid', () => {
   const csd = { availabilityValidTill: '2026-11-23T18:29:59.999Z' };
-  expect(dueDate({ status: 'AVAILABILITY_ISSUED', csd })).toBe(csd.availabilityValidTill);
+  for (const status of ['AVAILABILITY_ISSUED', 'CSD_PAYMENT_PENDING'] as const)
+    expect(dueDate({ status, csd })).toBe(csd.availabilityValidTill);
   expect(dueDate({ status: 'CSD_PAID', csd })).toBeUndefined();
 });
 

@@ -65,7 +65,9 @@ export const demandNoteOf = (
 
 /** Until when the buyer has to act; undefined without a deadline. */
 export const dueDate = ({ status, csd }: Pick<Order, 'status' | 'csd'>) =>
-  status === 'AVAILABILITY_ISSUED' ? csd.availabilityValidTill : undefined;
+  status === 'AVAILABILITY_ISSUED' || status === 'CSD_PAYMENT_PENDING'
+    ? csd.availabilityValidTill
+    : undefined;
 
 /** Whole days left in India: 0 on the day itself, negative after it. */
 export const daysLeft = (until: string, at: number) => indiaDayNumber(until) - indiaDayNumber(at);

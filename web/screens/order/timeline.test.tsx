@@ -89,6 +89,36 @@ test.each([
   expect(stages.at(-1)?.textContent).toBe(last);
 });
 
+test.each([
+  ['en', 'Payment to CSD, by 30\u00a0Nov', 'Local supply order'],
+  ['hi', 'CSD को भुगतान, 30\u00a0नवंबर तक', 'लोकल सप्लाई ऑर्डर'],
+] as const)('in %s the payment to CSD is one stage, with its last day', async (...row) => {
+  const [language, current, next] = row;
+  await applyLanguage(language);
+  const order = example(Order, {
+    status: 'CSD_PAYMENT_PENDING',
+    csd: { availabilityValidTill: '2026-11-30T18:29:59.999Z' },
+    timeline: (['AVAILABILITY_ISSUED', 'CSD_PAYMENT_PENDING'] as const).map((status) => ({
+      status,
+      at: '2026-11-21T04:30:00.000Z',
+      by: 'shop',
+      note: '',
+    })),
+  });
+
+  const { container } = render(<OrderTimeline order={order} />);
+
+  const stages = [...container.querySelectorAll('tr.current, tr.upcoming')];
+  expect(stages.slice(0, 2).map((one) => one.querySelector('.entry b')?.textContent)).toEqual([
+    current,
+    next,
+  ]);
+  expect(stages.slice(0, 2).map((one) => one.querySelector('.milestone')?.textContent)).toEqual([
+    '5',
+    '6',
+  ]);
+});
+
 test('the record has a heading, and its rows are named by what happened', () => {
   renderStatus('BOOKED', 'Token received');
 

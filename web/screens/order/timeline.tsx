@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatShortDate, formatTime } from '../../shop/format.ts';
+import { dueDate } from '../../shop/next-actor.ts';
 import { type Milestone, orderProgress, usualDays } from '../../shop/order-progress.ts';
 import { deliveryPeriod, formatDays } from '../../shop/wait.ts';
 import css from './order.module.css';
@@ -9,6 +10,8 @@ type Entry = Order['timeline'][number];
 
 export function OrderTimeline({ order }: { order: Order }) {
   const { remaining, milestoneNumber } = orderProgress(order);
+  const isPayingCsd = order.status === 'CSD_PAYMENT_PENDING';
+  const ahead = isPayingCsd ? remaining.filter((one) => one !== 'CSD_PAID') : remaining;
   const last = order.timeline.length - 1;
   const texts = ordersTexts().head;
   return (
@@ -29,11 +32,12 @@ export function OrderTimeline({ order }: { order: Order }) {
           <PastRow
             key={`${entry.status}${entry.at}`}
             entry={entry}
-            milestone={milestoneNumber(entry.status)}
+            milestone={milestoneNumber(isPayingCsd && index === last ? 'CSD_PAID' : entry.status)}
             isLast={index === last}
+            due={isPayingCsd && index === last ? dueDate(order) : undefined}
           />
         ))}
-        {remaining.map((status) => (
+        {ahead.map((status) => (
           <tr key={status} className={css.upcoming}>
             <td className={css.marker}>
               <span className="milestone">{milestoneNumber(status)}</span>
@@ -54,9 +58,14 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-type PastRowProps = { entry: Entry; milestone: number; isLast: boolean };
+type PastRowProps = {
+  entry: Entry;
+  milestone: number;
+  isLast: boolean;
+  due: string | undefined;
+};
 
-function PastRow({ entry: { status, at, by, note }, milestone, isLast }: PastRowProps) {
+function PastRow({ entry: { status, at, by, note }, milestone, isLast, due }: PastRowProps) {
   const { text, isForeign } = ordersTexts().note(note);
   const isBlocked = isLast && BLOCKED_STATUSES.has(status);
   const state = isLast && !FINAL_STATUSES.has(status) ? 'current' : 'done';
@@ -77,7 +86,11 @@ function PastRow({ entry: { status, at, by, note }, milestone, isLast }: PastRow
         <span>{formatTime(at)}</span>
       </td>
       <th scope="row" abbr={ordersTexts().status[status]} className={css.entry}>
-        <b>{ordersTexts().status[status]}</b>
+        <b>
+          {[ordersTexts().status[status], due && ordersTexts().byDay(formatShortDate(due))]
+            .filter(Boolean)
+            .join(', ')}
+        </b>
         {text && !REDUNDANT_NOTES.has(note) && (
           <p className="sm" lang={isForeign ? 'en' : undefined}>
             {text}
@@ -129,10 +142,9 @@ const actorByMilestone: { [milestone in Milestone]: Entry['by'] } = {
 };
 
 function expectedDate(milestone: Milestone, order: Order) {
-  const { status, csd } = order;
+  const due = dueDate(order);
   const period = deliveryPeriod(order);
-  if (milestone === 'CSD_PAID' && status === 'AVAILABILITY_ISSUED' && csd.availabilityValidTill)
-    return ordersTexts().byDay(formatShortDate(csd.availabilityValidTill));
+  if (milestone === 'CSD_PAID' && due) return ordersTexts().byDay(formatShortDate(due));
   if (milestone === 'DELIVERED' && period)
     return ordersTexts().span(formatShortDate(period.from), formatShortDate(period.to));
   const days = usualDays[milestone];
