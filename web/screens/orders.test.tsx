@@ -65,14 +65,18 @@ test.each([
 });
 
 test.each([
-  ['en', '1 open, 3 closed.', 'Closed', 'With the bank: the refund.'],
-  ['hi', '1 जारी, 3 समाप्त।', 'समाप्त', 'बैंक के पास: रिफ़ंड।'],
+  ['en', '3 open, 2 closed.', 'Open', 'With the bank: the refund.'],
+  ['hi', '3 जारी, 2 समाप्त।', 'जारी', 'बैंक के पास: रिफ़ंड।'],
 ] as const)(
-  'in %s a cancelled order is closed, and says where its refund is',
+  'in %s a cancelled order is open until its refund is paid, and says where that is',
   async (language, counts, tab, refund) => {
     await applyLanguage(language);
     const statuses = ['CANCEL_REQUESTED', 'CANCELLED', 'REFUND_INITIATED', 'DELIVERED'] as const;
-    const orderList = statuses.map((status) => example(Order, { _id: anId(), status }));
+    const paid = statuses.map((status) =>
+      example(Order, { _id: anId(), status, amountPaid: 5_000 }),
+    );
+    const unpaid = example(Order, { _id: anId(), status: 'CANCELLED', amountPaid: 0 });
+    const orderList = [...paid, unpaid];
     replyVisitor();
     reply(getOrderList, exampleAnswer(getOrderList, { orderList, totalCount: orderList.length }));
 

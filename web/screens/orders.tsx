@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { isOpen, type Order } from '#contracts/orders';
+import type { Order } from '#contracts/orders';
 import { NoCars } from '../components/feedback/empty-state.tsx';
 import { SegmentedControl } from '../components/form/segmented-control.tsx';
 import { Check } from '../components/icons.ts';
@@ -20,10 +20,11 @@ import css from './orders.module.css';
 const filters = ['all', 'open', 'done'] as const;
 type Filter = (typeof filters)[number];
 
+/** An order stays open until its refund is paid. */
 const matches: Record<Filter, (order: Order) => boolean> = {
   all: () => true,
-  open: ({ status }) => isOpen(status),
-  done: ({ status }) => !isOpen(status),
+  open: (order) => nextActor(order) !== 'nobody',
+  done: (order) => nextActor(order) === 'nobody',
 };
 
 export function Screen() {
