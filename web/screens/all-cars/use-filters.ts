@@ -109,6 +109,7 @@ export function useFilters() {
   const brands = data.subCategoryList;
   const band = customerDetails.eligibility?.payLevelBand;
   const isMine = params.has('mine') && band !== undefined;
+  const isDeal = params.has('deals');
 
   const selected = parseFilters(
     params,
@@ -147,6 +148,7 @@ export function useFilters() {
     sort,
     ...apiFilter(selected, idOf),
     ...(isMine && { eligibleFor: band }),
+    ...(isDeal && { isHotDeal: true }),
   };
 
   const chips: Chip[] = facets.flatMap(({ key }) =>
@@ -154,6 +156,7 @@ export function useFilters() {
   );
   const toggleMine = () => set('mine', isMine ? [] : ['1']);
   if (isMine) chips.unshift({ label: t.list.mine, remove: toggleMine });
+  if (isDeal) chips.unshift({ label: t.home.deals, remove: () => set('deals', []) });
 
   return {
     filter,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   getProductDetails,
   listHotDeals,
@@ -12,6 +12,8 @@ import { viewProfile } from '#contracts/customers';
 import { errorResponse } from '#contracts/engine/envelope';
 import { listOffer } from '#contracts/offers';
 import { getAllStore } from '#contracts/shops';
+import { applyLanguage } from '../../i18n/language.ts';
+import { paths } from '../../paths.ts';
 import {
   example,
   exampleAnswer,
@@ -24,6 +26,7 @@ import {
 import { Screen } from './home.tsx';
 
 signIn();
+afterEach(() => applyLanguage('en'));
 
 const listOf = (productName: string) =>
   exampleAnswer(productsList, {
@@ -57,6 +60,21 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 );
+
+test.each([
+  ['en', 'All 7 deals'],
+  ['hi', 'सभी 7 डील'],
+] as const)('in %s the deals link to the list of all deals', async (language, text) => {
+  await applyLanguage(language);
+  neverReply(viewProfile, getAllStore, listSubCategory, listOffer, getProductDetails);
+  replyCars();
+  reply(listHotDeals, { ...listOf('Lumi'), totalCount: 7 });
+  await renderAt(<Screen />);
+
+  const link = await screen.findByRole('link', { name: text });
+
+  expect(link.getAttribute('href')).toBe(`${paths.allCars}?deals=1`);
+});
 
 test('the marks of a budget are as many as its cars', async () => {
   neverReply(viewProfile, getAllStore, listSubCategory, listOffer, getProductDetails);

@@ -66,7 +66,11 @@ export function Screen() {
         {dealCars.length > 0 && (
           <Section
             title={t.home.deals}
-            more={<Link to={paths.allCars}>{t.home.allCars(list.data?.totalCount ?? 0)}</Link>}
+            more={
+              <Link to={`${paths.allCars}?deals=1`}>
+                {t.home.allDeals(deals.data?.totalCount ?? 0)}
+              </Link>
+            }
           >
             <div className="full-bleed">
               <div className={`car-row ${css.deals}`}>

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { productsList } from '#contracts/catalogue';
+import { listSubCategory } from '#contracts/categories';
+import { applyLanguage } from '../../i18n/language.ts';
+import { paths } from '../../paths.ts';
+import {
+  exampleAnswer,
+  renderAt,
+  reply,
+  replyVisitor,
+  requestsOf,
+  signIn,
+} from '../../testing.tsx';
+import { Screen } from './all-cars.tsx';
+
+signIn();
+afterEach(() => applyLanguage('en'));
+
+test.each([
+  ['en', /^Deals now/],
+  ['hi', /^अभी चल रही डील/],
+] as const)('in %s the list of deals says so, and asks for nothing else', async (...row) => {
+  const [language, chip] = row;
+  await applyLanguage(language);
+  replyVisitor();
+  reply(listSubCategory, { subCategoryList: [] });
+  reply(productsList, exampleAnswer(productsList));
+
+  await renderAt(<Screen />, `${paths.allCars}?deals=1`);
+
+  expect(await screen.findByRole('button', { name: chip })).toBeDefined();
+  expect(requestsOf(productsList)[0]?.query?.filter).toEqual({ sort: 'popular', isHotDeal: true });
+});
