@@ -67,6 +67,13 @@ test('a selected budget is checked and shows its number of cars', () => {
   expect(renderFilters('budget=2000001-100000000')).toEqual(['Over ₹20 lakh4']);
 });
 
+test('a group of filters without a value is left out', () => {
+  render(<FiltersOf search="" />);
+
+  const groups = screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'));
+  expect(groups.filter(Boolean)).toEqual([t.list.facet.budget]);
+});
+
 test('the accessible name of a filter contains its number of cars', () => {
   renderFilters('');
 

@@ -69,6 +69,7 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
   const hasSelection = ticked.length > 0;
   // Stays open when its last value is removed: the customer is working in it.
   const hadSelection = useLastDefined(hasSelection || undefined);
+  if (rows.length === 0) return null;
   return (
     <Disclosure open={isOpen || hadSelection} summary={t.list.facet[facet]}>
       <fieldset aria-label={t.list.facet[facet]}>
