@@ -123,6 +123,23 @@ test.each([
 );
 
 test.each([
+  ['en', 'BOOKED', /the token of ₹5,000 is refunded in full/],
+  ['en', 'AVAILABILITY_ISSUED', /₹500 of the token is deducted and ₹4,500 is refunded/],
+  ['hi', 'AVAILABILITY_ISSUED', /₹500.*₹4,500/],
+  ['en', 'LSO_ISSUED', /We refund the token separately, in full: ₹5,000/],
+] as const)('in %s the page to cancel an order that is %s tells its refund', async (...row) => {
+  const [language, status, refund] = row;
+  await applyLanguage(language);
+  const order = example(Order, { status, amountPaid: 5_000 });
+  replyVisitor();
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+
+  await renderAt(<Screen />, complaintPath(order._id, 'CANCELLATION_REFUND'));
+
+  expect(document.querySelector('form .notice')?.textContent).toMatch(refund);
+});
+
+test.each([
   [{}, 1],
   [{ cancel }, 0],
   [{ status: 'EXPIRED' as const }, 0],

@@ -17,6 +17,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import { complaintsTexts } from '../i18n/messages/complaints.ts';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
+import { cancellationTerms } from '../shop/cancellation-terms.ts';
 import {
   answerDue,
   complaintStatus,
@@ -25,7 +26,6 @@ import {
   isClosed,
 } from '../shop/complaint-facts.ts';
 import { formatDate } from '../shop/format.ts';
-import { isPaymentPending } from '../shop/next-actor.ts';
 import css from './complaints.module.css';
 
 export function Screen() {
@@ -139,8 +139,9 @@ function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
   const [orderId, setOrderId] = useState(form.savedValue('orderId', order ?? ''));
   const open = useProfile().complaints.filter((one) => !isClosed(one));
   const cancels =
-    selectedCategory === 'CANCELLATION_REFUND' &&
-    orders.some((one) => one._id === orderId && isCancellable(one));
+    selectedCategory === 'CANCELLATION_REFUND'
+      ? orders.find((one) => one._id === orderId && isCancellable(one))
+      : undefined;
   // An order can be cancelled all the same.
   const isFull = open.length >= OPEN_COMPLAINT_LIMIT && !cancels;
   const texts = complaintsTexts().cancel;
@@ -171,8 +172,7 @@ function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
         )}
         {cancels && (
           <Notice kind="plain">
-            {complaintsTexts().cancels}{' '}
-            {cancelled && isPaymentPending(cancelled) && `${ordersTexts().cancel.undecided} `}
+            {complaintsTexts().cancels} {cancellationTerms(cancels)}{' '}
             <b>{ordersTexts().cancel.final}</b> {ordersTexts().cancel.changedMind}
           </Notice>
         )}

@@ -4,10 +4,9 @@ import type { Order } from '#contracts/orders';
 import { Flag } from '../../components/icons.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
+import { cancellationTerms } from '../../shop/cancellation-terms.ts';
 import { complaintStatus, complaintTitle } from '../../shop/complaint-facts.ts';
-import { formatDate, formatMoney } from '../../shop/format.ts';
-import { isPaymentPending } from '../../shop/next-actor.ts';
-import { cancellationCost } from '../../shop/order-facts.ts';
+import { formatDate } from '../../shop/format.ts';
 import { complaintPath } from './next-step-actions.tsx';
 import css from './order.module.css';
 
@@ -54,13 +53,3 @@ const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
     </ul>
   </section>
 );
-
-function cancellationTerms(order: Order): string {
-  const texts = ordersTexts().cancel;
-  if (isPaymentPending(order)) return texts.undecided;
-  if (order.amountPaid === 0) return texts.nothingPaid;
-  const { charge, refund, needsPaperwork } = cancellationCost(order);
-  const refundText = formatMoney(refund);
-  if (needsPaperwork) return `${texts.onPaper} ${texts.token(refundText)}`;
-  return charge ? texts.late(formatMoney(charge), refundText) : texts.full(refundText);
-}

@@ -21,8 +21,7 @@ export const complaints = {
   description: 'What happened',
   descriptionHint: 'At least 20 letters: what happened, when, and what you ask for.',
   neverIds: 'Never write card, service or identity numbers here.',
-  cancels:
-    'Sending this asks for the order to be cancelled. The token: full refund until the availability certificate is issued; ₹500 less from then until CSD is paid. Money already paid to CSD comes back by its own rules.',
+  cancels: 'Sending this asks for the order to be cancelled.',
   /** The form that cancels an order. */
   cancel: {
     title: (orderNo: string) => `Cancel order ${orderNo}`,
