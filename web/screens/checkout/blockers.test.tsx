@@ -1,13 +1,28 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getAddress } from '#contracts/addresses';
 import { CartItem, cartList } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
+import { listOffer } from '#contracts/offers';
 import { getOrderList, Order } from '#contracts/orders';
+import { validatePincode } from '#contracts/pincodes';
 import { getAllStore } from '#contracts/shops';
+import { getReedemCashback } from '#contracts/wallet';
 import { anId, aStore } from '#fixtures/builders';
+import { queryClient } from '../../api/query-client.ts';
+import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { example, exampleAnswer, renderAt, reply, signIn, visitor } from '../../testing.tsx';
+import {
+  example,
+  exampleAnswer,
+  neverReply,
+  renderAt,
+  reply,
+  replyVisitor,
+  signIn,
+  visitor,
+} from '../../testing.tsx';
 import { ItemNotFound, PaymentRedirect } from './blockers.tsx';
 import { Screen } from './checkout.tsx';
 
@@ -15,7 +30,10 @@ const orderedId = anId();
 const order = example(Order, { orderNo: 'CS261122-TORRIN', cartItemId: orderedId });
 
 signIn();
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return applyLanguage('en');
+});
 beforeEach(() =>
   reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 })),
 );
@@ -36,6 +54,31 @@ test.each([anId(), null])(
     expect(screen.getByRole('link').getAttribute('href')).toBe(paths.cart);
   },
 );
+
+test.each([
+  ['en', 'See the car'],
+  ['hi', 'कार देखें'],
+] as const)('in %s a car that leaves the cart in another tab is a link away', async (...row) => {
+  const [language, text] = row;
+  await applyLanguage(language);
+  const item = example(CartItem, { _id: anId(), status: 'ACTIVE' });
+  replyVisitor();
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [], totalCount: 0 }));
+  reply(getAddress, { addressList: [] });
+  reply(getReedemCashback, exampleAnswer(getReedemCashback));
+  neverReply(validatePincode, listOffer);
+  reply(cartList, exampleAnswer(cartList, { cartList: [item] }));
+  const url = `/checkout?item=${item._id}`;
+  await renderAt(<Screen />, url);
+  await screen.findByRole('heading', { level: 1 });
+
+  reply(cartList, exampleAnswer(cartList, { cartList: [] }));
+  await act(() => queryClient.invalidateQueries());
+
+  const link = await screen.findByRole('link', { name: text });
+  const car = { _id: item.productId, slug: item.product.slug };
+  expect(link.getAttribute('href')).toBe(paths.car(car));
+});
 
 test('the way to the payment page ends without an error where scrolling returns a promise', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(async () => {});

@@ -13,6 +13,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
 import { unavailability } from '../../shop/unavailable-item.ts';
+import { type CheckoutState, useCheckoutState } from './checkout-state.ts';
 
 function Blocker(props: ComponentProps<typeof EmptyState>) {
   useTitle(props.title, checkoutTexts().title);
@@ -22,17 +23,22 @@ function Blocker(props: ComponentProps<typeof EmptyState>) {
 /** The URL names no car, or one that has left the cart, perhaps because it is ordered. */
 export function ItemNotFound({ itemId }: { itemId: string | null }) {
   const order = useOrders().find(({ cartItemId }) => cartItemId === itemId);
+  const { car } = useCheckoutState(itemId ?? '').state;
+  const texts = checkoutTexts().blockers;
   if (order)
     return (
-      <Blocker title={checkoutTexts().blockers.ordered}>
-        <p className="lead">{checkoutTexts().blockers.placed(order.orderNo)}</p>
+      <Blocker title={texts.ordered}>
+        <p className="lead">{texts.placed(order.orderNo)}</p>
         <OrderLink order={order} />
       </Blocker>
     );
   return (
-    <Blocker title={checkoutTexts().blockers.unknown}>
-      <p className="lead">{checkoutTexts().blockers.unknownDescription}</p>
-      <CartLink />
+    <Blocker title={texts.unknown}>
+      <p className="lead">{car ? texts.chooseOrAdd : texts.choose}</p>
+      <div className="row">
+        <CartLink />
+        {car && <CarLink car={car} />}
+      </div>
     </Blocker>
   );
 }
@@ -42,9 +48,7 @@ export const ItemUnavailable = ({ item }: { item: CartItem }) => (
     <p className="lead">{unavailability(item).text}</p>
     <div className="row">
       <CartLink />
-      <Link className="btn outline" to={paths.car(item.product)}>
-        {checkoutTexts().blockers.seeCar}
-      </Link>
+      <CarLink car={item.product} />
     </div>
   </Blocker>
 );
@@ -94,6 +98,12 @@ export function PaymentRedirect({ order }: { order: Order }) {
 const OrderLink = ({ order }: { order: Order | undefined }) => (
   <Link className="btn primary" to={order ? paths.order(order._id) : paths.orders}>
     {checkoutTexts().blockers.toOrder}
+  </Link>
+);
+
+const CarLink = ({ car }: { car: NonNullable<CheckoutState['car']> }) => (
+  <Link className="btn outline" to={paths.car(car)}>
+    {checkoutTexts().blockers.seeCar}
   </Link>
 );
 

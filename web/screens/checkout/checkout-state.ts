@@ -3,6 +3,8 @@ import { parseStored, safeSessionStorage } from '../../lib/storage.ts';
 import type { StepName } from './use-steps.ts';
 
 export interface CheckoutState {
+  /** The car of the item, for the case that it leaves the cart. */
+  car?: { _id: string; slug: string };
   addressId?: string;
   isAddingAddress?: boolean;
   editedAddressId?: string | undefined;

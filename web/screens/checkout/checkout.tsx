@@ -85,6 +85,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   // Preloads the offers while the buyer is at an earlier step.
   useEffect(() => {
     queryClient.prefetchQuery(offersQuery(item));
+    save({ car: { _id: item.productId, slug: item.product.slug } });
   }, []);
 
   const finish = (step: StepName) => {

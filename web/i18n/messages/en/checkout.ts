@@ -106,7 +106,8 @@ export const checkout = {
   },
   blockers: {
     unknown: 'This car is not in your cart',
-    unknownDescription: 'Choose a car from your cart, or add this one again.',
+    choose: 'Choose a car from your cart.',
+    chooseOrAdd: 'Choose a car from your cart, or add this one again.',
     toCart: 'Go to the cart',
     seeCar: 'See the car',
     ordered: 'You have ordered this car',

@@ -97,7 +97,8 @@ export const checkout: typeof en = {
   },
   blockers: {
     unknown: 'यह कार आपके कार्ट में नहीं है',
-    unknownDescription: 'कार्ट से कोई कार चुनें, या इसे फिर से कार्ट में डालें।',
+    choose: 'कार्ट से कोई कार चुनें।',
+    chooseOrAdd: 'कार्ट से कोई कार चुनें, या इसे फिर से कार्ट में डालें।',
     toCart: 'कार्ट पर जाएँ',
     seeCar: 'कार देखें',
     ordered: 'यह कार ऑर्डर हो चुकी है',
