@@ -237,6 +237,19 @@ test('a Hindi title keeps the car name on one line if it fits', async ({ page })
   expect(await title.locator('span').evaluate(lineCount)).toBe(1);
 });
 
+test('a page in English loads no letters of Devanagari for the name of Hindi', async ({ page }) => {
+  await page.goto('/cantt/home');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeVisible();
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    return { hindi: document.fonts.check('1em "Anek Hindi"', 'हिन्दी'), files };
+  });
+  expect(loaded.hindi).toBe(true);
+  expect(loaded.files.filter((file) => file.includes('devanagari'))).toEqual([]);
+});
+
 test.describe('a page whose main script fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
