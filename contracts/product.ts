@@ -133,6 +133,7 @@ export const productFacts = {
   tagline: Localised,
   description: Localised,
   isHotDeal: Type.Boolean(),
+  /** Until then the price is announced to stay (assumed). */
   hotDealEndsAt: Type.Optional(Instant),
   isNew: Type.Boolean(),
   popularity: Count,

@@ -6,7 +6,8 @@ import { t } from '../../i18n/language.ts';
 import { mileageFact } from '../../shop/car-facts.ts';
 import { carLink } from '../../shop/car-link.ts';
 import { compareKey, useCompareToggle } from '../../shop/compare.ts';
-import { formatShortDate, localise, toWeeks } from '../../shop/format.ts';
+import { dealText } from '../../shop/deal.ts';
+import { localise, toWeeks } from '../../shop/format.ts';
 import { Picture } from '../picture.tsx';
 import { PriceComparison } from './price.tsx';
 import { WishListButton } from './wish-list-button.tsx';
@@ -104,15 +105,13 @@ export function CarBadge({ car }: { car: BadgeFields }) {
   );
 }
 
-/** Deals end by the server's clock, `now`. */
 function tagsOf(car: BadgeFields, now: number): [text: string, kind?: string][] {
-  const { csdStatus, waitDays, hotDealEndsAt } = car;
+  const { csdStatus, waitDays } = car;
   if (csdStatus === 'suspended') return [[t.labels.csdStatus.suspended, 'alarm']];
   if (csdStatus === 'discontinued') return [[t.labels.csdStatus.discontinued]];
   if (car.isSoldOut) return [[t.car.soldOut]];
-  const tags: [string, string?][] = [];
-  if (car.isHotDeal && hotDealEndsAt && Date.parse(hotDealEndsAt) > now)
-    tags.push([t.car.dealEnds(formatShortDate(hotDealEndsAt))]);
+  const deal = dealText(car, now);
+  const tags: [string, string?][] = deal ? [[deal]] : [];
   if (waitDays) {
     const { min, max } = toWeeks(waitDays);
     tags.push([t.car.waits(t.common.weeks(min, max)), 'alarm']);

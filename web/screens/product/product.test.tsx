@@ -52,6 +52,31 @@ test.each([
   expect(screen.getByText(text)).toBeDefined();
 });
 
+test.each([
+  ['en', /^Deal ends 14.Dec The price is announced until then/, 'available', 1],
+  ['hi', /^डील 14.दिसंबर तक यह कीमत तब तक के लिए/, 'available', 1],
+  ['en', /Deal ends/, 'discontinued', 0],
+] as const)(
+  'in %s %s is said of a deal on a car that is %s',
+  async (language, text, csdStatus, times) => {
+    await applyLanguage(language);
+    replyVisitor();
+    neverReply(productReviewList, getAllWishLists);
+    const colour = example(Colour);
+    const variant = example(Variant, { colourIds: [colour._id] });
+    const deal = { isHotDeal: true, hotDealEndsAt: '2999-12-14T04:30:00.000Z' };
+    const car = example(Product, { csdStatus, colours: [colour], variants: [variant], ...deal });
+    const details = { productDetails: car, variantId: variant._id };
+    reply(getProductDetails, exampleAnswer(getProductDetails, details));
+
+    await openCar(car);
+
+    const isDeal = (element: Element | null) =>
+      element?.tagName === 'P' && text.test(element.textContent ?? '');
+    expect(screen.queryAllByText((_, element) => isDeal(element))).toHaveLength(times);
+  },
+);
+
 test('the price of a car has the extra price of the chosen colour', async () => {
   replyVisitor();
   neverReply(productReviewList, getAllWishLists);

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { priceInColour } from '#contracts/catalogue';
+import { type Product, priceInColour } from '#contracts/catalogue';
 import { CarGrid } from '../../components/car/car-grid.tsx';
 import { Money, Price } from '../../components/car/price.tsx';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
@@ -11,10 +11,12 @@ import { DeferredContent } from '../../components/loading/deferred-content.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { OpenOrderNotice } from '../../components/open-order-notice.tsx';
 import { Breadcrumbs } from '../../components/text/breadcrumbs.tsx';
+import { useNow } from '../../hooks/use-now.ts';
 import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { dealText } from '../../shop/deal.ts';
 import { formatDate, formatLakh, formatPercent, localise } from '../../shop/format.ts';
 import { addRecentItem } from '../../shop/recent.ts';
 import { waitOf } from '../../shop/wait.ts';
@@ -104,6 +106,7 @@ function CarPage({ carKey }: { carKey: string }) {
                 {formatPercent(variant.savingPct)}
               </span>
             </p>
+            <Deal car={car} />
           </div>
           {entitlement && <EntitlementNotice result={entitlement} />}
           <Variants car={car} waits={data.waits} chosen={variant} choose={choose} />
@@ -164,5 +167,17 @@ function CarPage({ carKey }: { carKey: string }) {
         </Section>
       </DeferredContent>
     </>
+  );
+}
+
+/** What the badge of a card promises. */
+function Deal({ car }: { car: Product }) {
+  const text = dealText(car, useNow());
+  const isSold = car.csdStatus === 'available' || car.csdStatus === 'waitlist';
+  if (!text || !isSold) return null;
+  return (
+    <p className="sm muted">
+      <span className="tag">{text}</span> {t.product.dealIs}
+    </p>
   );
 }

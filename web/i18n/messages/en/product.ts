@@ -10,6 +10,7 @@ export const product = {
   next: 'Next picture',
   colour: 'Colour',
   noExtraCost: 'no extra cost',
+  dealIs: 'The price is announced until then; the price on the day you book counts.',
   atDealer: (price: string) => `${price} at the dealer`,
   notWithThis: (colour: string) => `${colour}, not with this variant`,
   whyNot: (colour: string, variant: string) =>
