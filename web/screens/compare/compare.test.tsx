@@ -109,6 +109,29 @@ test('a boot without its CNG tank differs from others and is not the best', asyn
   ]);
 });
 
+test.each([
+  ['three CNG cars', ['km/kg', 'km/kg', 'km/kg'], 1],
+  ['cars of two units', ['km/l', 'km/kg', 'km/kg'], 0],
+] as const)('the best mileage of %s is marked only in one unit', async (_, units, marks) => {
+  replyVisitor();
+  const variants = units.map((unit, at) =>
+    example(Variant, { _id: anId(), mileage: { value: 24 + at, unit } }),
+  );
+  const car = example(Product, { _id: anId(), slug: 'minar', variants });
+  reply(getProductDetails, ({ query }) =>
+    exampleAnswer(getProductDetails, {
+      productDetails: car,
+      variantId: query?.variantId ?? variants[0]!._id,
+    }),
+  );
+  const keys = variants.map(({ _id: variantId }) => compareKey({ ...car, variantId }));
+
+  await renderAt(<Screen />, `/compare?cars=${keys.join(',')}`);
+
+  const row = await screen.findByRole('row', { name: /^Mileage/ });
+  expect(row.textContent?.match(/26.km\/kg, Best in this row/g) ?? []).toHaveLength(marks);
+});
+
 test('an electric car has a range beside the mileage of the others', async () => {
   replyVisitor();
   const variants = [

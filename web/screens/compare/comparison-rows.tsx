@@ -65,6 +65,24 @@ function bootRow(): ComparisonRow {
   };
 }
 
+/** Only mileages in one unit compare: km/l with km/l, and of CNG km/kg with km/kg. */
+function mileageRow(): ComparisonRow {
+  const mileage = (car: ProductDetails) => variantOf(car).mileage;
+  const row = textRow(t.compare.mileage, (car) => {
+    const [label, fact] = mileageFact(mileage(car));
+    return variantOf(car).fuelType === 'Electric' ? `${label}: ${fact}` : fact;
+  });
+  return {
+    ...row,
+    bestOf(cars) {
+      const values = cars.map((car) => mileage(car).value);
+      const best = cars[values.indexOf(Math.max(...values))];
+      const isComparable = new Set(cars.map((car) => mileage(car).unit)).size === 1;
+      return best && isComparable && new Set(values).size > 1 ? row.value?.(best) : undefined;
+    },
+  };
+}
+
 export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] => [
   {
     title: t.compare.price,
@@ -96,11 +114,7 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
       textRow(t.compare.body, ({ productDetails }) => t.labels.body[productDetails.bodyType]),
       textRow(t.compare.fuel, (car) => t.labels.fuel[variantOf(car).fuelType]),
       textRow(t.compare.gearbox, (car) => t.labels.gearbox[variantOf(car).transmission]),
-      textRow(t.compare.mileage, (car) => {
-        const variant = variantOf(car);
-        const [label, fact] = mileageFact(variant.mileage);
-        return variant.fuelType === 'Electric' ? `${label}: ${fact}` : fact;
-      }),
+      mileageRow(),
       numberRow(
         t.compare.power,
         'highest',
