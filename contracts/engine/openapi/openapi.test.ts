@@ -117,6 +117,20 @@ test('a schema of an unsupported kind is reported by its field', () => {
   expect(() => openApiDocument(new Map([['odd', odd]]))).toThrow(/object\.at is a TypeBox Date/);
 });
 
+test('an answer with a row links to the calls that take its id', () => {
+  const { paths } = openApiDocument(libraryContract);
+  const linksOf = (path: string, method: string) => paths[path]?.[method]?.responses[200]?.links;
+
+  expect(linksOf('/api/loans', 'post')?.returnBook).toMatchObject({
+    operationId: 'returnBook',
+    parameters: { id: '$response.body#/object/loan/_id' },
+  });
+  expect(linksOf('/api/members/{memberId}/loans', 'get')?.returnBook?.parameters).toEqual({
+    id: '$response.body#/object/loanList/0/_id',
+  });
+  expect(linksOf('/api/books/{genre}/{limit}/{skip}', 'get')).toBeUndefined();
+});
+
 test('the library is documented call by call', () => {
   const { paths, components } = openApiDocument(libraryContract);
 

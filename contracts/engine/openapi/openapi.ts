@@ -4,6 +4,7 @@ import type { Access, AnyEndpoint } from '../endpoint.ts';
 import { ErrorResponse, FieldError } from '../envelope.ts';
 import type { ErrorExamples, Examples } from './example.ts';
 import { type ExampleObject, SharedExamples } from './examples.ts';
+import { linksOf } from './links.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { pathsOf } from './paths.ts';
 import { type JsonSchema, SchemaWriter } from './schema.ts';
@@ -71,6 +72,7 @@ export function openApiDocument(
         examples: examples[name] ?? [],
         errorExamples: shared.of(name),
         access: access[endpoint.access],
+        links: linksOf(endpoint, endpoints),
       });
       const method = endpoint.method.toLowerCase();
       return {

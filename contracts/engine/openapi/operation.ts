@@ -9,6 +9,7 @@ import {
 } from './components.ts';
 import type { Example } from './example.ts';
 import type { ExampleObjects } from './examples.ts';
+import type { Link } from './links.ts';
 import type { PathItem } from './paths.ts';
 import type { ReasonOf, SchemaWriter } from './schema.ts';
 
@@ -32,6 +33,8 @@ interface Details {
   errorExamples: Readonly<Partial<Record<number, ExampleObjects>>>;
   /** Who may call. */
   access: string;
+  /** Calls that may follow. */
+  links: Record<string, Link> | undefined;
 }
 
 /** A call at one of its paths, with the examples that belong to it. */
@@ -39,7 +42,7 @@ export function operationOf(
   item: PathItem,
   endpoint: AnyEndpoint,
   writer: SchemaWriter,
-  { examples, errorExamples, access }: Details,
+  { examples, errorExamples, access, links }: Details,
 ): Operation {
   const { access: who, why, route, query, body } = endpoint;
   const here = examples.flatMap((one) => {
@@ -55,7 +58,10 @@ export function operationOf(
     security: who === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length && { parameters }),
     ...(body && { requestBody: endpoint.multipart ? part.form(body) : part.body(body) }),
-    responses: { 200: part.response(endpoint), ...errors(endpoint, errorExamples) },
+    responses: {
+      200: { ...part.response(endpoint), ...(links && { links }) },
+      ...errors(endpoint, errorExamples),
+    },
     'x-route': route,
     'x-access': who,
   };
