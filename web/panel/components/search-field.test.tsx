@@ -6,7 +6,7 @@ import { listCollections, listRows } from '#contracts/engine/control/data';
 import { drift } from '#contracts/engine/control/server';
 import { listScenarios, listWorlds } from '#contracts/engine/control/worlds';
 import { health } from '#contracts/health';
-import { exampleAnswer, reply, signIn } from '../../testing.tsx';
+import { exampleAnswer, reply, signIn, visitor } from '../../testing.tsx';
 import { startWithNewPanel } from '../testing.ts';
 import { ContractView } from '../views/contract/contract.tsx';
 import { RowsView } from '../views/data/data.tsx';
@@ -41,4 +41,16 @@ test.each([
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 
   expect((await screen.findByText(said)).role).toBe('status');
+});
+
+test('a scenario is found by the person of its row', async () => {
+  reply(listRows, exampleAnswer(listRows, { rows: [visitor] }));
+  const texts = { name: 'full-cart', title: 'A full cart', group: 'Cart', description: '' };
+  reply(listScenarios, { scenarios: [{ ...texts, as: visitor._id, opens: '/cart' }] });
+  render(<ScenarioView />);
+  await screen.findByText(`As ${visitor.fullName}`);
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: visitor.fullName } });
+
+  expect(screen.getByText('A full cart')).toBeTruthy();
 });

@@ -37,8 +37,8 @@ export function ScenarioView() {
   const summary = data?.worlds.find(({ name }) => name === world);
   const query = useControlQuery(listScenarios);
   const matches = textMatcher(search);
-  const found = [noScenario, ...(query.data?.scenarios ?? [])].filter(({ name, ...texts }) =>
-    matches(`${name} ${texts.group} ${texts.title} ${texts.description}`),
+  const found = [noScenario, ...(query.data?.scenarios ?? [])].filter(({ name, as, ...texts }) =>
+    matches(`${name} ${texts.group} ${texts.title} ${texts.description} ${nameOf(as) ?? ''}`),
   );
   const groups = new Set(found.map(({ group }) => group));
   const rowProps = { current: summary?.scenario, nameOf };
