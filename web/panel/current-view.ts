@@ -1,6 +1,7 @@
 import { createStore } from '../lib/store.ts';
 import { panelState, savePanelState } from './panel-state.ts';
 import { sharedState } from './share/shared-state.ts';
+import { dismissError } from './status-message.ts';
 import { draftFault } from './views/faults/draft-fault.ts';
 import { type ViewName, viewNames } from './views/index.ts';
 
@@ -10,6 +11,7 @@ export const currentView = createStore<ViewName>(
 
 export function showView(view: ViewName) {
   sharedState.set(undefined);
+  dismissError();
   currentView.set(view);
   savePanelState({ view });
 }

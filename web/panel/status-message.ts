@@ -1,6 +1,6 @@
 import { parseStored, safeSessionStorage } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
-import { errorText } from './control/control-client.ts';
+import { errorText } from './control/error-text.ts';
 
 interface StatusMessage {
   text: string;
@@ -27,7 +27,7 @@ export function reportSuccess(text: string, before?: Before) {
   if (!before) timer = window.setTimeout(dismissMessage, SUCCESS_MS);
 }
 
-/** Shows a message until it is dismissed. */
+/** Shows a message until it is dismissed, something succeeds or another view is shown. */
 export function reportError(error: unknown) {
   clearTimeout(timer);
   const text = error instanceof Error ? errorText(error) : String(error);
@@ -35,6 +35,8 @@ export function reportError(error: unknown) {
 }
 
 export const dismissMessage = () => statusMessage.set(undefined);
+
+export const dismissError = () => statusMessage.get()?.isError && dismissMessage();
 
 const AFTER_RELOAD_KEY = 'panel-message';
 

@@ -21,7 +21,7 @@ export const MAIN_WORLD = 'main';
 
 const WorldName = Type.String({
   pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-  description: 'Up to 64 of a-z, 0-9, - and _, starting with a letter or digit.',
+  description: 'Up to 64 small letters a-z, digits, - and _, starting with a letter or digit.',
   paramError: { status: 400, code: 'BAD_WORLD' },
 });
 

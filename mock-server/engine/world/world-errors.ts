@@ -40,7 +40,7 @@ export const onlyForked = (name: string) =>
 export const badWorldName = (name: string) =>
   badRequest(
     'BAD_WORLD',
-    `"${name.slice(0, 80)}" is not a valid name of a world: up to 64 of a-z, 0-9, - and _, starting with a letter or digit.`,
+    `"${name.slice(0, 80)}" is not a valid name of a world: up to 64 small letters a-z, digits, - and _, starting with a letter or digit.`,
   );
 
 export const otherScenario = (name: string, known: string | null, scenario: string) =>

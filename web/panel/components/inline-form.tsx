@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { errorText } from '../control/error-text.ts';
+import { FieldAlert } from './field-alert.tsx';
 
 interface InlineFormProps {
   label: string;
@@ -9,6 +11,8 @@ interface InlineFormProps {
   isBusy?: boolean;
   /** Whether an empty text can be submitted. */
   isOptional?: boolean;
+  /** Why the last text was not accepted. */
+  error?: Error | null;
   onSubmit(text: string): void;
   onCancel?: () => void;
   /** More fields, before the submit button. */
@@ -24,11 +28,14 @@ export function InlineForm({
   type = 'text',
   isBusy = false,
   isOptional = false,
+  error = null,
   onSubmit,
   onCancel,
   children,
 }: InlineFormProps) {
   const [text, setText] = useState(initialValue);
+  const [attempts, setAttempts] = useState(0);
+  const [isMissing, setMissing] = useState(false);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const takesFocus = onCancel !== undefined;
@@ -42,9 +49,13 @@ export function InlineForm({
   }, [takesFocus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || (!isOptional && text.trim() === '')) return;
-    onSubmit(text.trim());
+    if (isBusy) return;
+    const isAccepted = isOptional || text.trim() !== '';
+    setAttempts(attempts + 1);
+    setMissing(!isAccepted);
+    if (isAccepted) onSubmit(text.trim());
   };
+  const errorMessage = isMissing ? 'Fill in this field.' : error && errorText(error);
   return (
     <form
       className="inline-form"
@@ -66,6 +77,8 @@ export function InlineForm({
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
+          aria-invalid={errorMessage !== null}
+          aria-describedby={errorMessage === null ? undefined : `${id}-error`}
           onChange={({ target }) => setText(target.value)}
         />
         {children}
@@ -78,6 +91,9 @@ export function InlineForm({
           </button>
         )}
       </div>
+      {errorMessage !== null && (
+        <FieldAlert key={attempts} id={`${id}-error`} text={errorMessage} />
+      )}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '../control/control-client.ts';
+import { errorText } from '../control/error-text.ts';
 import { OctagonAlert } from '../icons.ts';
 
 interface QueryResultProps<Data> {

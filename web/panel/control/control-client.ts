@@ -32,17 +32,6 @@ export class ControlError extends Error {
   }
 }
 
-/** The message, then each field error that it does not contain. */
-export const errorText = (error: Error) =>
-  error instanceof ControlError
-    ? [
-        error.message,
-        ...error.errors
-          .filter(({ message }) => !error.message.includes(message))
-          .map(({ field, message }) => `${field}: ${message}`),
-      ].join(' ')
-    : error.message;
-
 /** `fetch` with the headers of the control plane; throws `ControlError` unless the response is ok. */
 export async function fetchControl(url: string, init: RequestInit = {}): Promise<Response> {
   const headers = { ...init.headers, ...controlHeaders() };

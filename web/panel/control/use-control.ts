@@ -8,7 +8,7 @@ import {
 import type { Endpoint } from '#contracts/engine/endpoint';
 import type { Args } from '#contracts/engine/request';
 import { currentWorld } from '../../api/world.ts';
-import { reportError, reportSuccess } from '../status-message.ts';
+import { dismissError, reportError, reportSuccess } from '../status-message.ts';
 import { callControl } from './control-client.ts';
 import { hostPage } from './host-page.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -21,6 +21,7 @@ export const panelClient = new QueryClient({
   mutationCache: new MutationCache({
     // The mutation stays pending until the queries are fresh, so that views can show what was sent.
     onSuccess: (_output, _input, _context, { meta }) => {
+      dismissError();
       if (meta?.effect === 'shop') hostPage.refresh();
       if (meta?.effect !== 'reload') return panelClient.invalidateQueries();
       return undefined;

@@ -34,3 +34,17 @@ test('a person whose session ends by the clock stays signed in, on the same page
   expect(storedSession()).toEqual({ userId: visitor._id, token: 'ct_2' });
   expect(location.pathname).toBe('/orders/1');
 });
+
+test('a missing time is said at each attempt', async () => {
+  reply(listDeadlines, { deadlines: [] });
+  reply(readClock, { now: '2026-11-21T04:30:00.000Z', shift: 0, frozen: null });
+  render(<ClockView />);
+  const set = await screen.findByRole('button', { name: 'Set' });
+
+  fireEvent.click(set);
+  const first = screen.getByRole('alert');
+  fireEvent.click(set);
+
+  expect(first.textContent).toBe('Enter a date and a time, such as 21 Nov 2026, 10:42.');
+  expect(screen.getByRole('alert')).not.toBe(first);
+});

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { listDeadlines } from '#contracts/control';
 import { setClock } from '#contracts/engine/control/time-line';
+import { FieldAlert } from '../components/field-alert.tsx';
 import { Loading, QueryResult } from '../components/query-result.tsx';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
 import {
@@ -149,11 +150,13 @@ interface TimeFormProps {
 
 function TimeForm({ onSet, onFreeze }: TimeFormProps) {
   const [text, setText] = useState('');
-  const [isInvalid, setInvalid] = useState(false);
+  /** How often in a row it was submitted without a time. */
+  const [failures, setFailures] = useState(0);
+  const isInvalid = failures > 0;
   const id = useId();
   const submit = (action: (at: string) => void) => {
     const at = parseIndianTime(text);
-    setInvalid(at === undefined);
+    setFailures(at ? 0 : failures + 1);
     if (at) action(at);
   };
   return (
@@ -184,9 +187,11 @@ function TimeForm({ onSet, onFreeze }: TimeFormProps) {
         </button>
       </div>
       {isInvalid && (
-        <p className="error-text" id={`${id}-error`}>
-          Enter a date and a time, such as 21 Nov 2026, 10:42.
-        </p>
+        <FieldAlert
+          key={failures}
+          id={`${id}-error`}
+          text="Enter a date and a time, such as 21 Nov 2026, 10:42."
+        />
       )}
     </form>
   );

@@ -20,6 +20,7 @@ export function Checkpoints({ checkpoints, current }: CheckpointsProps) {
   const [isAdding, setAdding] = useState(false);
   const add = useControlMutation(nameCheckpoint, {
     effect: 'panel',
+    hasOwnErrors: true,
     successText: () => 'Checkpoint added.',
     onSuccess: () => setAdding(false),
   });
@@ -62,6 +63,7 @@ export function Checkpoints({ checkpoints, current }: CheckpointsProps) {
           label={`Name of the checkpoint after change ${current}`}
           submitText="Add"
           isBusy={add.isPending}
+          error={add.error}
           onCancel={() => setAdding(false)}
           onSubmit={(name) => add.mutate({ body: { name } })}
         />

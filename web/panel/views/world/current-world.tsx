@@ -24,6 +24,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
   const close = () => setOpenSection(undefined);
   const rename = useControlMutation(changeWorld, {
     effect: 'reload',
+    hasOwnErrors: true,
     onSuccess: (renamed) => followRename(name, renamed.name),
   });
   const save = useControlMutation(changeWorld, {
@@ -35,6 +36,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
   });
   const fork = useControlMutation(forkWorld, {
     effect: 'reload',
+    hasOwnErrors: true,
     onSuccess: (created) =>
       openWorld(created.name, `Forked ${name}. You are now in world ${created.name}.`),
   });
@@ -92,6 +94,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
           submitText="Fork and open"
           isOptional
           isBusy={fork.isPending}
+          error={fork.error}
           onCancel={close}
           onSubmit={(text) => fork.mutate(forkOf(text ? { name: text } : {}))}
         />
@@ -102,6 +105,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
           initialValue={name}
           submitText="Rename"
           isBusy={rename.isPending}
+          error={rename.error}
           onCancel={close}
           onSubmit={(text) => rename.mutate({ params, body: { name: text } })}
         />

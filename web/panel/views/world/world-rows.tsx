@@ -6,6 +6,7 @@ import {
 } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../../api/session.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { withoutCalls } from '../../control/error-text.ts';
 import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation } from '../../control/use-control.ts';
 import { useNames } from '../../control/use-names.ts';
@@ -71,7 +72,7 @@ export function BrokenWorldRow({
         <OctagonAlert className="icon" aria-hidden="true" />
         <span>
           <b>{name}</b>
-          <small>{description}</small>
+          <small>{withoutCalls(description)}</small>
         </span>
         {isCurrent && <em>Current</em>}
       </div>

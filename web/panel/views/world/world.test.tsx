@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { actAs } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
 import {
+  createWorld,
   deleteIdleWorlds,
   forkWorld,
   listScenarios,
@@ -11,6 +12,7 @@ import {
   reset,
   WorldSummary,
 } from '#contracts/engine/control/worlds';
+import { errorResponse } from '#contracts/engine/envelope';
 import {
   example,
   exampleAnswer,
@@ -110,4 +112,27 @@ test('the row of this world has the person and the day of the header, a copy whe
     'Delete Shared copy, 06:50 (shared-a1)',
     'Delete Shared copy, 06:50 (shared-b2)',
   ]);
+});
+
+test('a name that is not accepted is said at its field, at each attempt', async () => {
+  replyWorlds();
+  const message = 'Up to 64 small letters.';
+  const route = '"POST /__mock/worlds" does not accept this.';
+  const errors = [{ field: 'body.name', code: 'FORMAT', message }];
+  reply(createWorld, errorResponse(422, 'VALIDATION', `${route} body.name: ${message}`, errors));
+  render(<WorldView />);
+  const field = await screen.findByRole('textbox', { name: 'New world' });
+
+  const create = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await settle();
+    return screen.getByRole('alert');
+  };
+  const first = await create();
+  const second = await create();
+
+  expect(first.textContent).toBe(message);
+  expect(second).not.toBe(first);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field.getAttribute('aria-describedby')).toBe(second.id);
 });

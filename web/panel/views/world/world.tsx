@@ -87,6 +87,7 @@ function NewWorld() {
   const { data } = useControlQuery(listScenarios);
   const create = useControlMutation(createWorld, {
     effect: 'reload',
+    hasOwnErrors: true,
     onSuccess: ({ name }) => openWorld(name, `Created world ${name}. You are now in it.`),
   });
   return (
@@ -97,6 +98,7 @@ function NewWorld() {
         submitText="Create"
         isOptional
         isBusy={create.isPending}
+        error={create.error}
         onSubmit={(name) =>
           create.mutate({ body: { ...(name && { name }), ...(scenario && { scenario }) } })
         }

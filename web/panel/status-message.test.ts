@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { showView } from './current-view.ts';
+import { reportError, reportSuccess, statusMessage } from './status-message.ts';
+import { startWithNewPanel } from './testing.ts';
+
+startWithNewPanel();
+
+test('an error ends with the view it is about, a success does not', () => {
+  reportError(new Error('There is no world "demo".'));
+  showView('people');
+  expect(statusMessage.get()).toBeUndefined();
+
+  reportSuccess('The world is saved.');
+  showView('world');
+  expect(statusMessage.get()?.text).toBe('The world is saved.');
+});
