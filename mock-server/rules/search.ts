@@ -41,8 +41,8 @@ const SHORT_WORD = 3;
 const SLIPS = 0.25;
 const LOOSE_SLIPS = 0.4;
 const MAX_SLIPS = 4;
-/** Letters that a search compares in order to find mistyped words: a few ms of work. */
-const COMPARED_LETTERS = 2_000_000;
+/** How many letters may be compared in order to find mistyped words: about 10 ms of work. */
+export const newBudget = (): Budget => ({ letters: 4_000_000 });
 
 const SUGGESTION_LIMIT = 6;
 
@@ -71,11 +71,10 @@ export class CarSearch {
     this.#isForSale = isForSale;
   }
 
-  /** Undefined if the query has no words. */
-  find(query: string): Found | undefined {
+  /** Undefined if the query has no words. Searches with the same budget share it. */
+  find(query: string, budget = newBudget()): Found | undefined {
     const terms = queryWords(query);
     if (terms.length === 0) return undefined;
-    const budget = { letters: COMPARED_LETTERS };
     const { rows, needs, isMistyped } = this.#strictly(terms, budget);
     let loose: Hits | undefined;
     const closest = () => {

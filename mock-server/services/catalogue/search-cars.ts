@@ -4,6 +4,7 @@ import {
   CarIndex,
   CarSearch,
   type Found as FoundWords,
+  newBudget,
   type SearchableCar,
   textsOf,
 } from '../../rules/search.ts';
@@ -21,6 +22,7 @@ interface Found {
   listing: Listing;
   suggestions: string[];
   understood?: string[];
+  meanings?: Filter[];
   dropped?: string[];
   didYouMean?: string;
 }
@@ -44,10 +46,11 @@ export function searchCars(
   if (length > 0 && (length < MIN_QUERY_LENGTH || !/[\p{L}\p{N}]/u.test(text)))
     return { listing: list([]), suggestions };
 
+  const budget = newBudget();
   const isLimited = Boolean(filter || scope.filter || scope.shopId);
   const find = (kept: readonly QueryPart[]): Attempt => {
     const words = textOf(kept);
-    const found = search.find(words);
+    const found = search.find(words, budget);
     const isUnknown = found?.isKnown === false && !words.includes(' ');
     const ids = isUnknown ? found.closest() : undefined;
     const understood = filterOf(kept);
@@ -65,15 +68,16 @@ export function searchCars(
   };
   const parts = parseQuery(text);
   const { kept, found, list: listKept } = nearest(parts.slice(0, MAX_PARTS), find);
-  const [understood, dropped] = [
+  const [understood, meanings, dropped] = [
     kept.flatMap(({ words, filter }) => (filter ? words : [])),
+    kept.flatMap(({ filter }) => filter ?? []),
     parts.flatMap((part) => (kept.includes(part) ? [] : part.words)),
   ];
   const didYouMean = found?.didYouMean();
   return {
     listing: listKept(),
     suggestions,
-    ...(understood.length > 0 && { understood }),
+    ...(understood.length > 0 && { understood, meanings }),
     ...(dropped.length > 0 && { dropped }),
     ...(didYouMean && { didYouMean }),
   };
