@@ -6,7 +6,7 @@ import { implement } from '../implement.ts';
 import type { Days } from '../rules/wait-days.ts';
 import { activeVariants } from '../services/catalogue/cheapest-variant.ts';
 import { inactiveIds, isListed } from '../services/catalogue/listing.ts';
-import { filteredSummary, productSummary } from '../services/catalogue/summaries.ts';
+import { productSummary } from '../services/catalogue/summaries.ts';
 import { mustBeSelf } from '../services/ownership.ts';
 import { normalizePage, pageOf } from '../services/paging.ts';
 import { transportDays } from '../services/serviceability.ts';
@@ -66,9 +66,7 @@ export const wishListHandlers = implement(wishlist, {
 function shownAs(product: Product, variantId: string | undefined, transport: Days | undefined) {
   const variant = activeVariants(product).find(({ _id }) => _id === variantId);
   return {
-    product: variant
-      ? filteredSummary(product, transport, [variant])
-      : productSummary(product, transport),
+    product: productSummary(product, transport, variant && [variant]),
     ...(variant && { variantName: variant.variantName }),
   };
 }

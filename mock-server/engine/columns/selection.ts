@@ -92,14 +92,14 @@ export class Selection<R extends Row, Item> {
   }
 
   #sorted(sort: string | undefined): number[] {
-    const slots = [...members(this.#rows)];
-    const keys = new Map(
-      slots.map((slot) => [slot, sort === undefined ? 0 : this.keyAt(sort, slot)]),
-    );
     const { positionAt } = this.index;
-    return slots.sort(
-      (one, other) => keys.get(one)! - keys.get(other)! || positionAt(one) - positionAt(other),
-    );
+    const found = Array.from(members(this.#rows), (slot) => ({
+      slot,
+      key: sort === undefined ? 0 : this.keyAt(sort, slot),
+    }));
+    return found
+      .sort((one, other) => one.key - other.key || positionAt(one.slot) - positionAt(other.slot))
+      .map(({ slot }) => slot);
   }
 
   #isShown(item: number): boolean {

@@ -14,10 +14,9 @@ import type { Days } from '../../rules/wait-days.ts';
 import { type Page, validPage } from '../paging.ts';
 import { transportDays } from '../serviceability.ts';
 import { carColumns, isOffered } from './car-columns.ts';
-import { activeVariants } from './cheapest-variant.ts';
 import { facetsOf } from './facets.ts';
 import { questionOf } from './question.ts';
-import { filteredSummary, productSummary } from './summaries.ts';
+import { productSummary } from './summaries.ts';
 
 /** The cars that match a filter, sorted, with a count for each facet value. */
 export interface Listing {
@@ -84,8 +83,7 @@ function summaryOf(
   transport: Days | undefined,
 ): ProductSummary {
   const colour = families && colourIn(families, row, shown);
-  const isWhole = !colour && items.length === activeVariants(row).length;
-  return isWhole ? productSummary(row, transport) : filteredSummary(row, transport, items, colour);
+  return productSummary(row, transport, items, colour);
 }
 
 /** The colour in which a variant is shown if only these families are wanted. */

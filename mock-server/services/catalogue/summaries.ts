@@ -9,33 +9,45 @@ import { freeze } from '#contracts/engine/freeze';
 import { type Days, isWaitedFor, waitDays } from '../../rules/wait-days.ts';
 import { activeVariants, cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 
-const cache = new WeakMap<Product, { summary: ProductSummary; transport: Days | undefined }>();
-const filteredCache = new WeakMap<Product, Map<string, ProductSummary>>();
-
-/** A car in lists. The same row gives the same frozen object, so its JSON is serialized once. */
-export function productSummary(product: Product, transport: Days | undefined): ProductSummary {
-  let cached = cache.get(product);
-  if (!cached || cached.transport !== transport) {
-    const summary = freeze(summarise(product, transport, activeVariants(product)));
-    cached = { summary, transport };
-    cache.set(product, cached);
-  }
-  return cached.summary;
+/** By the variants that are shown and their colour. */
+interface Cached {
+  transport: Days | undefined;
+  summaries: Map<string, ProductSummary>;
 }
 
-/** A car in a filtered list: some of its active variants, shown in a colour if one is given. Cached, too. */
-export function filteredSummary(
+const cache = new WeakMap<Product, Cached>();
+/** Per car: as many as six variants can be combined. */
+const CACHED_SUMMARIES = 64;
+
+/**
+ * A car in a list: all its active variants, or those that fit a filter, in a colour if one is given. The same row gives the
+ * same frozen object, so its JSON is serialized once.
+ */
+export function productSummary(
   product: Product,
   transport: Days | undefined,
-  variants: readonly Variant[],
+  variants = activeVariants(product),
   colour?: Colour,
 ): ProductSummary {
-  const ids = variants.map(({ _id }) => _id);
-  const key = [transport?.min, transport?.max, ...ids, colour?.code].join();
-  const summaries = filteredCache.get(product) ?? new Map<string, ProductSummary>();
-  const summary = summaries.get(key) ?? freeze(summarise(product, transport, variants, colour));
-  filteredCache.set(product, summaries.set(key, summary));
+  let cached = cache.get(product);
+  if (!cached || cached.transport !== transport) {
+    cached = { transport, summaries: new Map() };
+    cache.set(product, cached);
+  }
+  const key = keyOf(product, variants, colour);
+  let summary = cached.summaries.get(key);
+  if (!summary) {
+    summary = freeze(summarise(product, transport, variants, colour));
+    if (cached.summaries.size >= CACHED_SUMMARIES) cached.summaries.clear();
+    cached.summaries.set(key, summary);
+  }
   return summary;
+}
+
+/** One bit a variant. */
+function keyOf({ variants }: Product, shown: readonly Variant[], colour: Colour | undefined) {
+  const bits = shown.reduce((sum, variant) => sum + 2 ** variants.indexOf(variant), 0);
+  return `${bits} ${colour?.code ?? ''}`;
 }
 
 function summarise(
