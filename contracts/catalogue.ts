@@ -197,6 +197,13 @@ export const search = endpoint('GET /api/v1/{ownerId}/{x}/customer/search', {
         'Without this field the words of a search are matched as text, and the storefront shows none of them as filters.',
       ),
     ),
+    meanings: Type.Optional(
+      assumed(
+        Type.Array(Filter),
+        'What each of the understood words asks for, in the same order: "SUV" stands for three body types.',
+        'Without this field the storefront shows the understood words as they were typed.',
+      ),
+    ),
     dropped: Type.Optional(
       assumed(
         Type.Array(Text),

@@ -70,6 +70,13 @@ test.each([
   expect(found).not.toHaveProperty('dropped');
 });
 
+test('each understood word has its meaning', async () => {
+  expect(await searched('electric suv')).toMatchObject({
+    understood: ['electric', 'suv'],
+    meanings: [{ fuelType: ['Electric'] }, { bodyType: ['SUV', 'Compact SUV', 'Crossover'] }],
+  });
+});
+
 test('the price of a car that is found is that of the variant that was asked for', async () => {
   const { cars } = await searched('diesel automatic');
 

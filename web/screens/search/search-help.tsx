@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { Filter } from '#contracts/catalogue';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { PinCheck } from '../../components/form/pin-check.tsx';
 import { X } from '../../components/icons.ts';
@@ -78,24 +79,34 @@ export function PinFound({ pin }: { pin: string }) {
   );
 }
 
-type UnderstoodProps = { query: string; words: readonly string[]; onChange(query: string): void };
+interface UnderstoodProps {
+  query: string;
+  words: readonly string[];
+  meanings: readonly Filter[];
+  onChange(query: string): void;
+}
 
 /** The words of a query that were taken as filters. Removing one searches without it. */
-export const Understood = ({ query, words, onChange }: UnderstoodProps) => (
+export const Understood = ({ query, words, meanings, onChange }: UnderstoodProps) => (
   <ul className={css.chips} aria-label={searchHelpTexts().understood}>
     {words
-      .filter((one) => query.includes(one))
-      .map((one) => (
+      .map((one, index) => ({ one, meaning: meanings[index] }))
+      .filter(({ one }) => query.includes(one))
+      .map(({ one, meaning }) => (
         <li key={one}>
           <button
             type="button"
             className="chip active"
             onClick={() => onChange(query.replace(one, ' ').replace(/\s+/g, ' ').trim())}
           >
-            {one}
+            {bodyTypesIn(meaning) ?? one}
             <X className="icon" aria-label={t.list.takeOff} />
           </button>
         </li>
       ))}
   </ul>
 );
+
+/** Several body types that one word stands for: the filter of the list has each of them by itself. */
+const bodyTypesIn = ({ bodyType = [] }: Filter = {}) =>
+  bodyType.length > 1 ? bodyType.map((one) => t.labels.body[one]).join(', ') : undefined;

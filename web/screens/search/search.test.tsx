@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cartList } from '#contracts/cart';
-import { search } from '#contracts/catalogue';
+import { ProductSummary, search } from '#contracts/catalogue';
 import { listSubCategory } from '#contracts/categories';
 import { profileUpdate } from '#contracts/customers';
 import { errorResponse } from '#contracts/engine/envelope';
 import { Serviceability, validatePincode } from '#contracts/pincodes';
+import { getAllStore } from '#contracts/shops';
+import { applyLanguage } from '../../i18n/language.ts';
 import { searchHelpTexts } from '../../i18n/messages/search-help.ts';
 import { paths } from '../../paths.ts';
 import { chosenPlace } from '../../shop/place.ts';
@@ -15,6 +17,7 @@ import { recentItems } from '../../shop/recent.ts';
 import {
   example,
   exampleAnswer,
+  neverReply,
   renderAt,
   reply,
   replyVisitor,
@@ -24,6 +27,7 @@ import {
 import { Screen } from './search.tsx';
 
 signIn();
+afterEach(() => applyLanguage('en'));
 beforeEach(() => reply(listSubCategory, { subCategoryList: [] }));
 
 const searched = () => requestsOf(search).map(({ query }) => query?.search);
@@ -105,6 +109,47 @@ test('words that were understood are filters that can be removed', async () => {
 
   expect(await screen.findByText('3 cars for “tata under 8 lakh”')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tata under 8 lakh');
+});
+
+test.each([
+  ['en', 'SUV', ['electric', 'SUV, Compact SUV, Crossover']],
+  ['hi', 'एसयूवी', ['electric', 'SUV, कॉम्पैक्ट SUV, क्रॉसओवर']],
+] as const)('in %s %s names the body types that it stands for', async (...row) => {
+  const [language, suv, expected] = row;
+  await applyLanguage(language);
+  const bodyType = ['SUV', 'Compact SUV', 'Crossover'] as const;
+  reply(
+    search,
+    exampleAnswer(search, {
+      totalCount: 3,
+      understood: ['electric', suv],
+      meanings: [{ fuelType: ['Electric'] }, { bodyType: [...bodyType] }],
+    }),
+  );
+
+  await renderAt(<Screen />, `/search?q=electric ${suv}`);
+
+  const list = await screen.findByRole('list', { name: searchHelpTexts().understood });
+  const chips = within(list).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test('a search for the best mileage shows that of each car', async () => {
+  replyVisitor();
+  neverReply(getAllStore);
+  const car = example(ProductSummary, { mileage: { value: 24.5, unit: 'km/l' } });
+  reply(
+    search,
+    exampleAnswer(search, {
+      productList: [car],
+      understood: ['best mileage'],
+      meanings: [{ sort: 'mileageDesc' }],
+    }),
+  );
+
+  await renderAt(<Screen />, '/search?q=best mileage');
+
+  expect(await screen.findByText(/^Mileage 24\.5\skm\/l$/)).toBeDefined();
 });
 
 test('where no car fits, the nearest are shown and the dropped word is named', async () => {

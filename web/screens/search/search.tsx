@@ -121,6 +121,7 @@ export function Screen() {
             <Understood
               query={query}
               words={data.understood}
+              meanings={data.meanings ?? []}
               onChange={(q) => setParams(q ? { q } : {}, { replace: true })}
             />
           )}
@@ -145,7 +146,9 @@ export function Screen() {
             </div>
           )}
           {!data && !error && <CarsSkeleton />}
-          {shown.length > 0 && <CarGrid cars={shown} />}
+          {shown.length > 0 && (
+            <CarGrid cars={shown} sort={data?.meanings?.find(({ sort }) => sort)?.sort} />
+          )}
           {shown.length < cars.length && (
             <button type="button" className="btn outline full-width" onClick={showAll}>
               {t.search.more(cars.length - shown.length)}
