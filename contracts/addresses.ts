@@ -46,7 +46,7 @@ export const saveAddress = endpoint('POST /api/v1/common/saveAddress', {
     isDefault: Type.Optional(Type.Boolean()),
   }),
   object: Type.Object({ address: Address }),
-  errors: { ...foreign, 404: ['NOT_FOUND'], 409: ['ADDRESS_LIMIT'] },
+  errors: { ...foreign, 404: ['NOT_FOUND'], 409: ['ADDRESS_LIMIT', 'OTHER_STATE'] },
 });
 
 export const getAddress = endpoint('GET /api/v1/common/getAddress/{id}', {
@@ -84,6 +84,7 @@ export const editAddress = endpoint('PUT /api/v1/Customer/editAddress/{id}', {
     isDefault: Type.Optional(Type.Boolean()),
   }),
   object: Type.Object({ address: Address }),
+  errors: { 409: ['OTHER_STATE'] },
 });
 
 export const deleteAddress = endpoint('DELETE /api/v1/Customer/deleteAddress/{id}', {

@@ -120,8 +120,11 @@ export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
   }),
   object: Type.Object({ cartItem: Type.Union([CartItem, Type.Null()]), cartSummary: CartSummary }),
   errors: {
-    409: ['CART_FULL', 'CART_LOCKED', 'VARIANT_UNAVAILABLE'],
-    422: [
+    409: [
+      'CART_FULL',
+      'CART_LOCKED',
+      'VARIANT_UNAVAILABLE',
+      'OTHER_STATE',
       'COLOUR_NOT_WITH_VARIANT',
       'ACCESSORY_UNKNOWN',
       'INSURANCE_UNKNOWN',

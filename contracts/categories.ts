@@ -75,7 +75,7 @@ export const listCategory = endpoint('GET /api/v1/admin/listCategory', {
 });
 
 const inUse = { 404: ['NOT_FOUND'], 409: ['CATEGORY_IN_USE'] };
-const taken = { 409: ['NAME_TAKEN'] };
+const taken = { 404: ['NOT_FOUND'], 409: ['NAME_TAKEN'] };
 
 export const createCategory = endpoint('POST /api/v1/admin/createCategory', {
   summary: 'Creates a category',
@@ -125,7 +125,7 @@ export const createSubCategory = endpoint('POST /api/v1/admin/createSubCategory'
     order: Type.Optional(Order),
   }),
   object: Type.Object({ subCategory: SubCategory }),
-  errors: { 404: ['NOT_FOUND'], ...taken },
+  errors: taken,
 });
 
 export const editSubCategory = endpoint('PUT /api/v1/admin/editSubCategory/{id}', {

@@ -170,7 +170,7 @@ export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
     website: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   object: Type.Object({ query: Query, ticketNo: Text }),
-  errors: { 404: ['NOT_FOUND'], 422: ['SLOT_NOT_AVAILABLE'] },
+  errors: { 404: ['NOT_FOUND'], 409: ['SLOT_NOT_AVAILABLE'] },
 });
 
 export const feedbackAreas = [

@@ -100,5 +100,5 @@ export const profileUpdate = endpoint('PUT /api/v1/Customer/ProfileUpdate/{id}',
     consent: Type.Optional(Type.Object({ version: Type.String({ minLength: 1, maxLength: 20 }) })),
   }),
   object: Type.Object({ customerDetails: Customer }),
-  errors: { 403: ['NOT_OWNER'], 409: ['CONTACT_TAKEN'] },
+  errors: { 403: ['NOT_OWNER'], 404: ['NOT_FOUND'], 409: ['CONTACT_TAKEN', 'MONTH_NOT_PAST'] },
 });

@@ -48,5 +48,5 @@ export const saveAllImages = endpoint('POST /api/v1/Admin/saveAllImages', {
       }),
     ),
   }),
-  errors: { 415: ['UNSUPPORTED_IMAGE'] },
+  errors: { 409: ['UNSUPPORTED_IMAGE'] },
 });

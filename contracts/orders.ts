@@ -230,8 +230,7 @@ export const createOrder = endpoint('POST /api/v1/customer/createOrder', {
       'VARIANT_UNAVAILABLE',
       'AMOUNT_MISMATCH',
       'OVER_CAP',
-    ],
-    422: [
+      'OTHER_CAR',
       'PROFILE_INCOMPLETE',
       'PIN_NOT_SERVICEABLE',
       'CONSENT_REQUIRED',

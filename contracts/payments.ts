@@ -79,8 +79,13 @@ export const payment = endpoint(
     errors: {
       403: ['NOT_OWNER'],
       404: ['NOT_FOUND'],
-      409: ['AMOUNT_MISMATCH', 'NO_OPEN_CHECKOUT', 'TOO_MANY_ATTEMPTS'],
-      422: ['NOTHING_TO_PAY', 'PROFILE_INCOMPLETE'],
+      409: [
+        'AMOUNT_MISMATCH',
+        'NO_OPEN_CHECKOUT',
+        'TOO_MANY_ATTEMPTS',
+        'NOTHING_TO_PAY',
+        'PROFILE_INCOMPLETE',
+      ],
     },
   },
 );

@@ -38,6 +38,13 @@ describe('a body', () => {
     expect(reply.body.code).toBe('VALIDATION');
   });
 
+  test('may have such a key in a field that the call does not know', async () => {
+    const body = '{"mobile":"1","more":{"__proto__":{"role":"admin"}}}';
+    const reply = await register().set('content-type', 'application/json').send(body);
+
+    expect(reply.body.code).toBe('VALIDATION');
+  });
+
   test('that is null is refused even where no field is required', async () => {
     const reply = await api
       .put(`/api/v1/customer/Cart/${OWNER_ID}`)

@@ -1,6 +1,9 @@
 import type { AnyEndpoint, Endpoint } from './endpoint.ts';
 import { paramNames } from './param-names.ts';
 
+/** No field of a body may have this name, which programs take for something else. */
+export const FORBIDDEN_NAME = '__proto__';
+
 /** Arguments of a call: the input may be left out when nothing in it is required. */
 export type Args<Input> = {} extends Input ? [input?: Input] : [input: Input];
 

@@ -31,7 +31,7 @@ export const booksACar = choosesACar
         cartItemId: item._id,
       },
     }),
-    expectedError: { status: 422, code: 'PROFILE_INCOMPLETE' },
+    expectedError: { status: 409, code: 'PROFILE_INCOMPLETE' },
   })
   .fails('reviewOfGuest', giveProductReview)
   .with({

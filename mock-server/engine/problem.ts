@@ -36,7 +36,9 @@ export const problem = (
 export const badRequest = (code: string, message: string) => problem(400, code, message);
 export const unauthorized = (code: string, message: string) => problem(401, code, message);
 export const forbidden = (code: string, message: string) => problem(403, code, message);
-export const conflict = (code: string, message: string) => problem(409, code, message);
+/** A valid request that rules or rows refuse, and which field of it is to blame. */
+export const conflict = (code: string, message: string, field?: string) =>
+  problem(409, code, message, field === undefined ? [] : [{ field, code, message }]);
 export const tooSoon = (message: string, seconds: number) =>
   problem(429, 'RATE_LIMIT', message, [], seconds);
 

@@ -6,6 +6,10 @@ import type { ErrorSetups, RequestSetup } from './setup-context.ts';
 import { addressBody } from './test-data.ts';
 import { validInputs } from './valid-inputs.ts';
 
+/** Not that of the PIN of `addressBody`. */
+const stateCode = 'WB';
+const inOtherState = { description: 'With a PIN of another state' };
+
 const errorSetups: ErrorSetups = {
   ...orderErrorSetups,
   register: {
@@ -31,8 +35,32 @@ const errorSetups: ErrorSetups = {
       description: 'With the mobile of somebody else',
       input: { params: { id: people.customer.id }, body: { mobile: people.other.mobile } },
     }),
+    MONTH_NOT_PAST: ({ data: { people } }) => ({
+      description: 'With a last car of the future',
+      input: {
+        params: { id: people.customer.id },
+        body: {
+          eligibility: {
+            beneficiaryType: 'serving',
+            payLevelBand: 'L6_9',
+            lastCsdCarMonth: '9999-12',
+          },
+        },
+      },
+    }),
+  },
+  editAddress: {
+    OTHER_STATE: async ({ send, aPerson }) => {
+      const by = await aPerson();
+      const { address } = await send(saveAddress, { body: addressBody(by.id, '7') }, by.token);
+      return { ...inOtherState, input: { params: { id: address._id }, body: { stateCode } }, by };
+    },
   },
   saveAddress: {
+    OTHER_STATE: async ({ aPerson }) => {
+      const by = await aPerson();
+      return { ...inOtherState, input: { body: { ...addressBody(by.id, '7'), stateCode } }, by };
+    },
     ADDRESS_LIMIT: async ({ send, aPerson }) => {
       const by = await aPerson();
       const another = (street: number) => ({ body: addressBody(by.id, String(street)) });
@@ -58,6 +86,10 @@ const errorSetups: ErrorSetups = {
     },
   },
   createCategory: {
+    NOT_FOUND: () => ({
+      description: 'With a picture that is not stored',
+      input: { body: { categoryName: 'Vans', image: '/images/none.png' } },
+    }),
     NAME_TAKEN: ({ world, data: { category } }) => {
       const { categoryName } = world.categories.mustGet(category._id, 'category');
       return {

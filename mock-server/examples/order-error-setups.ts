@@ -29,6 +29,10 @@ export const orderErrorSetups: Pick<ErrorSetups, 'updateCart' | 'createOrder' | 
       });
       return { description: 'With a full cart', input: { params: { id: item.productId } }, by };
     },
+    OTHER_STATE: ({ data: { car } }) => ({
+      description: 'With a PIN of another state',
+      input: { params: { id: car.id }, body: { pincode: '110010', state: 'WB' } },
+    }),
     CART_LOCKED: async (context) => {
       const { by, item } = await buyerWithCart(context, { status: 'CHECKOUT_LOCKED' });
       const input = { params: { id: item._id }, body: { quantity: 0 } };
@@ -95,6 +99,11 @@ export const orderErrorSetups: Pick<ErrorSetups, 'updateCart' | 'createOrder' | 
       if (!match) return undefined;
       const order = await orderBy(context, idsOf(match));
       return { description: 'For a variant that is sold out', ...order };
+    },
+    OTHER_CAR: async (context) => {
+      const { by, item } = await buyerWithCart(context);
+      const order = await orderBy(context, { cartItemId: item._id, colourId: unknownId }, by);
+      return { description: 'With another colour than the car in the cart', ...order };
     },
     OVER_CAP: async (context) => {
       const { world, send } = context;

@@ -122,7 +122,7 @@ test('one address includes the serviceability of its PIN, with ids in either ord
 });
 
 describe('the state of an address', () => {
-  const error = { status: 422, errors: [{ field: 'body.stateCode', code: 'OTHER_STATE' }] };
+  const error = { status: 409, errors: [{ field: 'body.stateCode', code: 'OTHER_STATE' }] };
 
   test('is that of its PIN, by which a car is taxed and registered', async () => {
     await expect(save({ stateCode: 'MH' })).rejects.toMatchObject(error);

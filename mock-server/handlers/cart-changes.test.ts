@@ -118,7 +118,7 @@ test('a car for another state does not use the PIN of its buyer', async () => {
 });
 
 test('a PIN with the wrong state is rejected for a new car and for one in the cart', async () => {
-  const error = { status: 422, errors: [{ field: 'body.state', code: 'OTHER_STATE' }] };
+  const error = { status: 409, errors: [{ field: 'body.state', code: 'OTHER_STATE' }] };
 
   await expect(server.putInCart({ state: 'DL', pincode: '400001' })).rejects.toMatchObject(error);
   const cartItem = await server.cartItem({ state: 'MH', pincode: '400001' });

@@ -212,7 +212,7 @@ describe('putting a car into the cart', () => {
     ['an offer that does not exist', { offerCode: 'NOSUCH' }, 'OFFER_NOT_APPLICABLE', 'offerCode'],
   ])('with %s is rejected and changes nothing', async (_, body, code, field) => {
     await expect(server.putInCart(body)).rejects.toMatchObject({
-      status: 422,
+      status: 409,
       code,
       errors: [{ field: `body.${field}`, code }],
     });

@@ -185,7 +185,7 @@ describe('categories and makes', () => {
       ask(editSubCategory, { params: { id: brandId }, body: { logo } });
     const isRefused = (field: string) =>
       expect.objectContaining({
-        status: 422,
+        status: 404,
         errors: [expect.objectContaining({ field, code: 'NOT_STORED' })],
       });
 

@@ -3,7 +3,7 @@ import * as complaints from '#contracts/complaints';
 import { OPEN_COMPLAINT_LIMIT, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import type { Order } from '#contracts/orders';
-import { conflict, notFound, problem, tooSoon } from '../engine/problem.ts';
+import { conflict, notFound, tooSoon } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
 import { ANSWER_DAYS, complaintEdges, REOPEN_LIMIT } from '../rules/complaint-states.ts';
 import { hidePrivateNumbers } from '../rules/private-numbers.ts';
@@ -47,9 +47,7 @@ export const complaintHandlers = implement(complaints, {
     mustBeKnownCar(world, body);
     const now = world.now();
     if (preferredSlot !== undefined && !isBookableSlot(preferredSlot, now))
-      throw problem(422, 'SLOT_NOT_AVAILABLE', slotMessage, [
-        { field: 'body.preferredSlot', code: 'SLOT_NOT_AVAILABLE', message: slotMessage },
-      ]);
+      throw conflict('SLOT_NOT_AVAILABLE', slotMessage, 'body.preferredSlot');
     const message = hidePrivateNumbers(body.message ?? '').text;
     const yesterday = plus(now, { days: -1 });
     const open = world.queries

@@ -45,7 +45,7 @@ describe('registering', () => {
 
   test.each([
     ['with somebody’s mobile', { mobile: '9812345678' }, 409, 'CONTACT_TAKEN'],
-    ['with the placeholder mobile', {}, 422, 'VALIDATION'],
+    ['with the placeholder mobile', {}, 409, 'CONTACT_TAKEN'],
     [
       'at another owner',
       { mobile: '9812345670', ownerId: 'ffffffffffffffffffffffff' },
@@ -217,8 +217,8 @@ describe('the month of the last car', () => {
     'is not %s, which is still to come',
     async (month) => {
       await expect(declare(month)).rejects.toMatchObject({
-        status: 422,
-        errors: [{ field: 'body.eligibility.lastCsdCarMonth', code: 'TOO_LARGE' }],
+        status: 409,
+        errors: [{ field: 'body.eligibility.lastCsdCarMonth', code: 'MONTH_NOT_PAST' }],
       });
     },
   );

@@ -3,7 +3,7 @@ import type { Customer } from '#contracts/customers';
 import * as customers from '#contracts/customers';
 import { newestFirst } from '#contracts/engine/newest-first';
 import { isOpen } from '#contracts/orders';
-import { conflict, invalid } from '../engine/problem.ts';
+import { conflict } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
 import { checklistFor, documentsFor } from '../rules/checklist.ts';
 import { monthOf, plus } from '../rules/time.ts';
@@ -115,21 +115,17 @@ const hasContact = ({ fullName, mobile, email }: Pick<Customer, 'fullName' | 'mo
 
 function mustBePast(month: string, now: string) {
   if (month > monthOf(now))
-    throw invalid([
-      {
-        field: 'body.eligibility.lastCsdCarMonth',
-        code: 'TOO_LARGE',
-        message: 'This month at the latest.',
-      },
-    ]);
+    throw conflict(
+      'MONTH_NOT_PAST',
+      'This month at the latest.',
+      'body.eligibility.lastCsdCarMonth',
+    );
 }
 
 /** Rejects a mobile of one repeated digit, and another customer's. */
 function mustBeUnusedMobile(world: ShopWorld, mobile: string) {
   if (/^(\d)\1+$/.test(mobile))
-    throw invalid([
-      { field: 'body.mobile', code: 'PLACEHOLDER', message: 'Please give your own mobile number.' },
-    ]);
+    throw conflict('CONTACT_TAKEN', 'Please give your own mobile number.', 'body.mobile');
   if (world.customers.by('mobile', mobile).length)
     throw conflict('CONTACT_TAKEN', `${mobile} belongs to another account.`);
 }

@@ -104,7 +104,7 @@ test('complaints, reviews and profiles accept only stored or previous pictures',
       },
     });
   const elsewhere = ['https://example.in/dent.png'];
-  const error = { status: 422, errors: [{ field: 'body.images', code: 'NOT_STORED' }] };
+  const error = { status: 404, errors: [{ field: 'body.images', code: 'NOT_STORED' }] };
 
   expect((await review([...stored, before])).review.images).toEqual([...stored, before]);
   expect((await complain(stored)).complaint.images).toEqual(stored);
@@ -115,7 +115,7 @@ test('complaints, reviews and profiles accept only stored or previous pictures',
     ask(profileUpdate, { params: { id: buyer._id }, body: { profileImage } });
   expect((await wear(stored[0])).customerDetails.profileImage).toBe(stored[0]);
   await expect(wear(elsewhere[0])).rejects.toMatchObject({
-    status: 422,
+    status: 404,
     errors: [{ field: 'body.profileImage', code: 'NOT_STORED' }],
   });
 });
@@ -162,7 +162,7 @@ test('files that are not pictures are reported and the others saved', async () =
 });
 
 test.each<[string, File[], number, string]>([
-  ['no picture at all', [['a.svg', 'image/png', Buffer.from('<svg/>')]], 415, 'UNSUPPORTED_IMAGE'],
+  ['no picture at all', [['a.svg', 'image/png', Buffer.from('<svg/>')]], 409, 'UNSUPPORTED_IMAGE'],
   ['too large', [['a.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1)]], 413, 'TOO_LARGE'],
   ['one too many', Array.from({ length: 6 }, () => ['a.png', 'image/png', png]), 422, 'VALIDATION'],
   ['nothing', [], 422, 'VALIDATION'],

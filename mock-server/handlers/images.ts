@@ -1,7 +1,7 @@
 import { IMAGE_BYTES } from '#contracts/constants';
 import type { imageTypes } from '#contracts/images';
 import * as images from '#contracts/images';
-import { problem } from '../engine/problem.ts';
+import { conflict, problem } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
 import { type ImageProblem, type Inspected, inspectImage } from '../rules/images.ts';
 
@@ -19,8 +19,7 @@ export const imageHandlers = implement(images, {
     if (failed.every(({ code }) => code === 'LARGE') && failed.length === inspected.length)
       throw problem(413, 'TOO_LARGE', messages.LARGE);
     if (failed.length === inspected.length)
-      throw problem(
-        415,
+      throw conflict(
         'UNSUPPORTED_IMAGE',
         failed.map(({ filename, message }) => `${filename}: ${message}`).join(' '),
       );

@@ -99,18 +99,18 @@ describe('an order', () => {
   );
 
   test.each<[string, OrderOverrides, typeof car, number, string]>([
-    ['without consent', { consent: false }, car, 422, 'CONSENT_REQUIRED'],
-    ['of no car', { productId: undefined }, car, 422, 'NOTHING_TO_ORDER'],
+    ['without consent', { consent: false }, car, 409, 'CONSENT_REQUIRED'],
+    ['of no car', { productId: undefined }, car, 409, 'NOTHING_TO_ORDER'],
     ['of a sold-out variant', {}, soldOut, 409, 'VARIANT_UNAVAILABLE'],
     [
       'of a colour it does not come in',
       { colourId: 'ffffffffffffffffffffffff' },
       car,
-      422,
+      409,
       'COLOUR_NOT_WITH_VARIANT',
     ],
-    ['to an Army Postal Service PIN', { addressId: military._id }, car, 422, 'PIN_NOT_SERVICEABLE'],
-    ['to a PIN without dealers', { addressId: remote._id }, car, 422, 'PIN_NOT_SERVICEABLE'],
+    ['to an Army Postal Service PIN', { addressId: military._id }, car, 409, 'PIN_NOT_SERVICEABLE'],
+    ['to a PIN without dealers', { addressId: remote._id }, car, 409, 'PIN_NOT_SERVICEABLE'],
     ['to somebody else’s address', { addressId: foreign._id }, car, 404, 'NOT_FOUND'],
     ['for somebody else', { customerId: ravi._id }, car, 403, 'NOT_OWNER'],
     ['at another price than was seen', { expectedPrice: 531_200 }, car, 409, 'PRICE_CHANGED'],
@@ -119,7 +119,7 @@ describe('an order', () => {
       'with an offer that does not hold',
       { offerCode: 'DIWALI26' },
       car,
-      422,
+      409,
       'OFFER_NOT_APPLICABLE',
     ],
     ['with more cashback than a fifth', { walletAmount: 1_001 }, car, 409, 'WALLET_CHANGED'],
@@ -172,7 +172,7 @@ describe('an order', () => {
     const customerId = cartItem?.customerId ?? '';
 
     await expect(call(createOrder, orderInput({ customerId }))).rejects.toMatchObject({
-      status: 422,
+      status: 409,
       code: 'PROFILE_INCOMPLETE',
     });
   });

@@ -248,13 +248,13 @@ describe('a payment', () => {
         params: { mobile: asha.mobile, email: asha.email, customer_id, amount: '5000' },
       });
 
-    await expect(pay(guest)).rejects.toMatchObject({ status: 422, code: 'PROFILE_INCOMPLETE' });
+    await expect(pay(guest)).rejects.toMatchObject({ status: 409, code: 'PROFILE_INCOMPLETE' });
     await expect(pay(asha._id)).rejects.toMatchObject({ status: 403, code: 'NOT_OWNER' });
   });
 
   test('of zero rupees is rejected with an explanation', async () => {
     const { intent } = await startBuying();
 
-    await expect(intent(0)).rejects.toMatchObject({ status: 422, code: 'NOTHING_TO_PAY' });
+    await expect(intent(0)).rejects.toMatchObject({ status: 409, code: 'NOTHING_TO_PAY' });
   });
 });

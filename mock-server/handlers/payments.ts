@@ -25,10 +25,9 @@ export const paymentHandlers = implement(payments, {
     mustBeSelf(world, user, customer_id);
     applyDueChanges(world, user._id);
     if (user.isGuest)
-      throw problem(422, 'PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before paying.');
+      throw conflict('PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before paying.');
     if (Number(amount) === 0)
-      throw problem(
-        422,
+      throw conflict(
         'NOTHING_TO_PAY',
         'Nothing is left to pay: create the order with the wallet alone.',
       );

@@ -87,7 +87,7 @@ describe('asking for a call back', () => {
 
   test('at night is rejected with the opening hours', async () => {
     await expect(query({ preferredSlot: '2026-11-23T16:00:00.000Z' })).rejects.toMatchObject({
-      status: 422,
+      status: 409,
       code: 'SLOT_NOT_AVAILABLE',
       errors: [{ field: 'body.preferredSlot' }],
     });

@@ -3,7 +3,7 @@ import type { Product, Variant } from '#contracts/catalogue';
 import { CART_LIMIT } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import type { Offer } from '#contracts/offers';
-import { notFound, problem } from '../engine/problem.ts';
+import { conflict, notFound } from '../engine/problem.ts';
 import type { ShopWorld } from '../implement.ts';
 import { blocksCheckout } from '../rules/eligibility.ts';
 import { applicability, offerValue } from '../rules/offers.ts';
@@ -155,7 +155,7 @@ export function mustBeSoldAt(world: ShopWorld, shopId: string, { shopIds, produc
 }
 
 const fieldError = (code: string, field: string, message: string) =>
-  problem(422, code, message, [{ field: `body.${field}`, code, message }]);
+  conflict(code, message, `body.${field}`);
 
 /** A cart item with current prices; undefined if its car no longer exists. */
 export function viewCartItem(

@@ -1,5 +1,5 @@
 import type { ImageRow } from '#contracts/images';
-import { invalid } from '../engine/problem.ts';
+import { problem } from '../engine/problem.ts';
 import type { ShopWorld } from '../implement.ts';
 
 /** An uploaded picture by the file name in its URL. */
@@ -16,5 +16,5 @@ export function mustBeStored(
   const missing = urls.find((url) => !before.includes(url) && !world.images.by('url', url).length);
   if (missing === undefined) return;
   const message = `No picture is stored as "${missing}". Remove it, or add it again.`;
-  throw invalid([{ field, code: 'NOT_STORED', message }]);
+  throw problem(404, 'NOT_FOUND', message, [{ field, code: 'NOT_STORED', message }]);
 }

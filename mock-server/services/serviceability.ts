@@ -1,7 +1,7 @@
 import type { StateCode } from '#contracts/common';
 import { STATES } from '#contracts/constants';
 import type { Dealer, Depot, PincodeArea, Serviceability } from '#contracts/pincodes';
-import { invalid, notFound } from '../engine/problem.ts';
+import { conflict, notFound } from '../engine/problem.ts';
 import type { ShopWorld } from '../implement.ts';
 
 type Location = Dealer['location'];
@@ -73,7 +73,7 @@ export function mustBeInState(world: ShopWorld, pincode: string, state: StateCod
   const known = serviceabilityOf(world, pincode).stateCode ?? state;
   if (known === state) return;
   const message = `The PIN ${pincode} lies in ${STATES[known]}, not in ${STATES[state]}.`;
-  throw invalid([{ field, code: 'OTHER_STATE', message }]);
+  throw conflict('OTHER_STATE', message, field);
 }
 
 /** Rejects a dealer of another brand than the car, or of another state than its PIN. */

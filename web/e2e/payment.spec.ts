@@ -72,7 +72,7 @@ test.describe('insurance plans that do not load', () => {
 });
 
 test.describe('an offer that ends before the payment', () => {
-  test.use({ expectedErrors: [/422/] });
+  test.use({ expectedErrors: [/409/] });
 
   test('is removed from the checkout, and the token is paid without it', async ({ page }) => {
     await page.request.get(`${controlUrl}/health?__scenario=checkout-ready`);

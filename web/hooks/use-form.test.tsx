@@ -197,7 +197,7 @@ function renderQuery(draft?: string) {
 
 const saved = exampleAnswer(saveQuery, { ticketNo: 'Q-1' });
 const invalid = (...errors: FieldError[]) =>
-  errorResponse(422, 'SLOT_NOT_AVAILABLE', 'Not so.', errors);
+  errorResponse(409, 'SLOT_NOT_AVAILABLE', 'Not so.', errors);
 
 test('a form is submitted once however often it is pressed, with normalized values', async () => {
   const answerQuery = replyLater(saveQuery);

@@ -1,8 +1,10 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
+import { FORBIDDEN_NAME } from '../request.ts';
 import { isObjectSchema, isOptional } from '../visit-schema.ts';
 import type { Example } from './example.ts';
+import type { Link } from './links.ts';
 import type { PathItem } from './paths.ts';
 import { assumptionOf, type JsonSchema, type ReasonOf, type SchemaWriter } from './schema.ts';
 
@@ -25,6 +27,7 @@ export interface RequestBody {
 export interface ResponseObject {
   description: string;
   content: Content;
+  links?: Record<string, Link>;
   /** The codes of an error. */
   'x-codes'?: readonly string[];
 }
@@ -71,7 +74,10 @@ export class PartWriter {
 
   body(schema: TObject): RequestBody {
     const content = {
-      schema: this.#writer.write(schema, 'body', this.#reasonOf),
+      schema: {
+        ...this.#writer.write(schema, 'body', this.#reasonOf),
+        propertyNames: { not: { const: FORBIDDEN_NAME } },
+      },
       ...this.#examplesOf(({ input }) => input.body),
     };
     return { required: (schema.required ?? []).length > 0, content: { [JSON_TYPE]: content } };

@@ -3,8 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse, type FieldError } from '#contracts/engine/envelope';
+import { isObject } from '#contracts/engine/is-object';
 import { parseJson } from '#contracts/engine/read-response';
-import { pathPattern } from '#contracts/engine/request';
+import { FORBIDDEN_NAME, pathPattern } from '#contracts/engine/request';
 import { badRequest, notJson, Problem, toProblem } from '../problem.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import { closestCall } from './closest-call.ts';
@@ -127,11 +128,9 @@ function detailsOf(thrown: FastifyError, request: FastifyRequest): ErrorDetails 
 const tooDeep = () =>
   badRequest('BAD_JSON', `The body cannot be read: it is nested deeper than ${MAX_DEPTH} levels.`);
 
+/** Deeper in a body such a field is dropped, as every field that the contract does not know. */
 const poisoned = () =>
-  badRequest(
-    'BAD_JSON',
-    'The body cannot be read: a field is named __proto__, or constructor with a prototype in it. Rename it.',
-  );
+  badRequest('BAD_JSON', `The body cannot be read: a field is named ${FORBIDDEN_NAME}. Rename it.`);
 
 /** Reads the body of a request that failed before, by its token or a fault, for the log. */
 async function readUnreadBody(request: FastifyRequest) {
@@ -144,14 +143,13 @@ async function readUnreadBody(request: FastifyRequest) {
 /** Accepts only JSON. An empty body counts as none, since some clients send a content type with every request. */
 function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parse = app.getDefaultJsonParser('ignore', 'ignore');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else
       parse(request, body as string, (error, value) => {
         if (isTooDeep(value)) return done(tooDeep());
-        const isJson = error && typeof parseJson(body as string) === 'object';
-        done(isJson ? poisoned() : error, value);
+        done(isObject(value) && Object.hasOwn(value, FORBIDDEN_NAME) ? poisoned() : error, value);
       });
   });
 }

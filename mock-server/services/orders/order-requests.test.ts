@@ -91,7 +91,7 @@ describe('a note that asks for another dealer', () => {
   test('is refused for a dealer of another state, and without an order', async () => {
     await expect(note({ dealerId: elsewhere._id })).rejects.toMatchObject({ status: 404 });
     await expect(note({ dealerId: second, orderId: undefined })).rejects.toMatchObject({
-      status: 422,
+      status: 409,
       errors: [{ field: 'body.orderId' }],
     });
   });

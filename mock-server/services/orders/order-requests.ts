@@ -1,6 +1,6 @@
 import type { Complaint } from '#contracts/complaints';
 import { dealerChangeStatuses, type Order } from '#contracts/orders';
-import { conflict, invalid } from '../../engine/problem.ts';
+import { conflict } from '../../engine/problem.ts';
 import type { ShopWorld } from '../../implement.ts';
 import { complaintEdges } from '../../rules/complaint-states.ts';
 import { canMove } from '../../rules/states.ts';
@@ -21,13 +21,7 @@ export function mustAllowRequest(
 ) {
   if (dealerId === undefined && demandNo === undefined) return;
   if (!order)
-    throw invalid([
-      {
-        field: 'body.orderId',
-        code: 'REQUIRED',
-        message: 'Name the order that the note is about.',
-      },
-    ]);
+    throw conflict('ORDER_STATE', 'Name the order that the note is about.', 'body.orderId');
   const { orderNo, status, product, address, pincode = address.pincode } = order;
   if (dealerId !== undefined) {
     if (!dealerChangeStatuses.includes(status))

@@ -96,7 +96,7 @@ describe('an offer for one order', () => {
     server.world.clock.shift(31 * MINUTE);
 
     await expect(toRavi()).rejects.toMatchObject({
-      status: 422,
+      status: 409,
       code: 'OFFER_NOT_APPLICABLE',
       message: expect.stringContaining('ONLYONE cannot be used. The offer is fully claimed'),
     });
@@ -122,7 +122,7 @@ test.each<[keyof OrderOverrides, string | undefined]>([
   const its = { productId: undefined, variantId: undefined, colourId: undefined };
 
   await expect(server.order({ ...its, cartItemId, [name]: id })).rejects.toMatchObject({
-    status: 422,
+    status: 409,
     errors: [{ field: `body.${name}`, code: 'OTHER_CAR' }],
   });
 });
@@ -158,7 +158,7 @@ test('a cart item is ordered only at the price at which it was added', async () 
 });
 
 test.each<[string, OrderOverrides, string, string]>([
-  ['consent', { consent: false }, 'CONSENT_REQUIRED', 'Must be true.'],
+  ['consent', { consent: false }, 'CONSENT_REQUIRED', 'Confirm that you have read'],
   ['pincode', { pincode: '194101' }, 'PIN_NOT_SERVICEABLE', ''],
   ['walletAmount', { walletAmount: 1_001 }, 'WALLET_CHANGED', '1000'],
 ])(
@@ -175,7 +175,7 @@ test.each<[string, OrderOverrides]>([
   ['a colour', { colourId: undefined }],
 ])('a car outside the cart is not ordered without %s', async (_what, overrides) => {
   await expect(server.order(overrides)).rejects.toMatchObject({
-    status: 422,
+    status: 409,
     code: 'NOTHING_TO_ORDER',
   });
 });

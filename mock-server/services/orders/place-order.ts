@@ -5,7 +5,7 @@ import type { Customer } from '#contracts/customers';
 import { isOpen, type NewOrder, type Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import type { Serviceability } from '#contracts/pincodes';
-import { conflict, invalid, notFound, problem } from '../../engine/problem.ts';
+import { conflict, notFound, problem } from '../../engine/problem.ts';
 import type { ShopWorld } from '../../implement.ts';
 import { blocksCheckout } from '../../rules/eligibility.ts';
 import { waitsForPayment } from '../../rules/order-states.ts';
@@ -111,14 +111,13 @@ export const openOrderMessage = ({ orderNo }: Order) =>
 
 function mustBeAbleToOrder(world: ShopWorld, customer: Customer, { consent }: NewOrder) {
   if (!consent)
-    throw problem(
-      422,
+    throw conflict(
       'CONSENT_REQUIRED',
       'Confirm that you have read what the token is and what it is not.',
-      [{ field: 'body.consent', code: 'CONSENT_REQUIRED', message: 'Must be true.' }],
+      'body.consent',
     );
   if (customer.isGuest)
-    throw problem(422, 'PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before ordering.');
+    throw conflict('PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before ordering.');
   const open = openOrderOf(world, customer);
   if (open) throw conflict('ALREADY_ORDERED', openOrderMessage(open));
 }
@@ -130,7 +129,7 @@ function mustMatchItem(request: NewOrder, item: CartItemRow) {
   );
   if (!field) return;
   const message = `The car of the cart has ${item[field]} here. Name it, or leave this out.`;
-  throw invalid([{ field: `body.${field}`, code: 'OTHER_CAR', message }]);
+  throw conflict('OTHER_CAR', message, `body.${field}`);
 }
 
 /** A car is registered and taxed where it is delivered. */
@@ -148,8 +147,7 @@ function configurationOf(
   const offer = offerCode === undefined ? {} : { offerCode };
   if (item) return { ...item, ...place, ...offer };
   if (productId === undefined || variantId === undefined || colourId === undefined)
-    throw problem(
-      422,
+    throw conflict(
       'NOTHING_TO_ORDER',
       'Name the car: cartItemId, or productId with variantId and colourId.',
     );
@@ -194,10 +192,7 @@ function mustBeOrderable(
 function mustBeServiceable(world: ShopWorld, pincode: string, brandId: string): Serviceability {
   const delivery = serviceabilityOf(world, pincode, brandId);
   const message = delivery.message.en;
-  if (!delivery.isServiceable)
-    throw problem(422, 'PIN_NOT_SERVICEABLE', message, [
-      { field: 'body.pincode', code: 'PIN_NOT_SERVICEABLE', message },
-    ]);
+  if (!delivery.isServiceable) throw conflict('PIN_NOT_SERVICEABLE', message, 'body.pincode');
   return delivery;
 }
 

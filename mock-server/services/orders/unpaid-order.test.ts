@@ -100,7 +100,7 @@ describe('an order that waits for its token', () => {
     await server.order({ cartItemId });
 
     await expect(server.order({ cartItemId, consent: false })).rejects.toMatchObject({
-      status: 422,
+      status: 409,
       code: 'CONSENT_REQUIRED',
     });
   });

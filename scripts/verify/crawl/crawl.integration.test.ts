@@ -87,7 +87,7 @@ describe('a crawl', { timeout: TIMEOUT }, () => {
     });
 
     expect(exchanges.map(({ exchange }) => [exchange.endpoint.path, exchange.status])).toEqual([
-      ['/api/v1/customer/createOrder', 422],
+      ['/api/v1/customer/createOrder', 409],
       ['/api/v1/customer/saveQuery', 200],
     ]);
     expect(findings.list()).toEqual([]);

@@ -103,7 +103,7 @@ test('extras are selected at once, and two clicks select both', async () => {
 
 test.each([
   ['continues once it is saved', updated, 1],
-  ['stays on the step when it is rejected', errorResponse(422, 'ACCESSORY_UNKNOWN', 'No.'), 0],
+  ['stays on the step when it is rejected', errorResponse(409, 'ACCESSORY_UNKNOWN', 'No.'), 0],
 ])('submitting while an extra is being saved %s', async (_, answer, times) => {
   const answerUpdate = replyLater(updateCart);
   const onDone = vi.fn();
