@@ -103,3 +103,15 @@ test('a buyer who opens a paid order later is not told again', async () => {
   await screen.findByText('Booking receipt');
   expect(screen.queryByText('Booked, ₹5,000 received.')).toBeNull();
 });
+
+test('a depot that bears the name of its state is named in the language of the page', async () => {
+  await applyLanguage('hi');
+  const address = { ...order.address, stateCode: 'DL' as const };
+  const delhi = { ...order, address, depot: { _id: order._id, name: 'Delhi' } };
+  reply(getOrderData, exampleAnswer(getOrderData, { order: delhi, receipt }));
+
+  await renderOrder(path);
+
+  expect((await screen.findAllByText(/डिपो: दिल्ली/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Delhi/)).toBeNull();
+});
