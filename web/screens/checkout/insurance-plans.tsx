@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import type { OutputOf } from '#contracts/engine/endpoint';
-import type { listInsurance } from '#contracts/insurance';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney, formatPercent, localise } from '../../shop/format.ts';
+import { type InsuranceOffer, insurancePrices } from '../../shop/insurance-prices.ts';
 import css from './checkout.module.css';
-
-type Plan = OutputOf<typeof listInsurance>['insuranceList'][number];
 
 export interface Extras {
   insurancePlanId: string | undefined;
@@ -17,12 +14,8 @@ export interface Extras {
 export const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** Rounded to rupees as in the server's total, so that a plan without add-ons costs what it says. */
-const withGst = (premium: number, { gstPct }: Plan) =>
-  premium + Math.round((premium * gstPct) / 100);
-
 interface InsurancePlansProps {
-  plans: readonly Plan[];
+  plans: readonly InsuranceOffer[];
   selected: Extras;
   /** The server's price of the selected plan, tax included, in rupees. */
   total: number;
@@ -31,6 +24,8 @@ interface InsurancePlansProps {
 
 export function InsurancePlans({ plans, selected, total, onChange }: InsurancePlansProps) {
   const plan = plans.find(({ _id }) => _id === selected.insurancePlanId);
+  const prices =
+    plan?.premium && insurancePrices(plan.premium, plan.gstPct, selected.insuranceAddons);
   const texts = checkoutTexts().extras;
   /** Codes of the add-ons that were ticked before and that the selected plan does not sell. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -39,7 +34,7 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
     return addon ? localise(addon.name) : [];
   });
   /** Keeps what is ticked, as far as the other plan sells it, and ticks again what an earlier one did not. */
-  function choose({ _id, addons }: Plan) {
+  function choose({ _id, addons }: InsuranceOffer) {
     const wanted = [...selected.insuranceAddons, ...removed];
     const isSold = (wantedCode: string) => addons.some(({ code }) => code === wantedCode);
     setRemoved(wanted.filter((code) => !isSold(code)));
@@ -61,9 +56,7 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
               {texts.kind[one.kind]}, {one.insurer}
             </b>
             {one.premium && (
-              <b className="money">
-                {formatMoney(withGst(one.premium.thirdParty + one.premium.ownDamage, one))}
-              </b>
+              <b className="money">{formatMoney(insurancePrices(one.premium, one.gstPct).plan)}</b>
             )}
             <span className="choice-hint">
               {localise(one.planName)}
@@ -86,15 +79,8 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
                   }
                 />
                 <span>{localise(name)}</span>
-                {plan.premium && (
-                  <span className="trailing">
-                    {formatMoney(
-                      withGst(
-                        plan.premium.addons.find((one) => one.code === code)?.amount ?? 0,
-                        plan,
-                      ),
-                    )}
-                  </span>
+                {prices && (
+                  <span className="trailing">{formatMoney(prices.addons.get(code) ?? 0)}</span>
                 )}
                 <span className="choice-hint">{localise(description)}</span>
               </label>
@@ -116,7 +102,7 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
 }
 
 /** The plan the server assumes by default: the first comprehensive one. No add-on is bought unasked. */
-export function defaultPlan(plans: readonly Plan[]) {
+export function defaultPlan(plans: readonly InsuranceOffer[]) {
   const plan = plans.find(({ kind }) => kind === 'comprehensive1plus3');
   return plan && { insurancePlanId: plan._id, insuranceAddons: [] };
 }
