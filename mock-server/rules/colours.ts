@@ -11,8 +11,16 @@ const hues: readonly (readonly [limit: number, family: ColourFamily])[] = [
   [360, 'red'],
 ];
 
+const families = new Map<string, ColourFamily>();
+
 /** What a buyer calls a paint: `#b21f29` is red (source: assumed). Of two tones the body counts. */
 export function colourFamily(hex: string): ColourFamily {
+  const family = families.get(hex) ?? familyOf(hex);
+  families.set(hex, family);
+  return family;
+}
+
+function familyOf(hex: string): ColourFamily {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
   const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const chroma = max - min;

@@ -4,8 +4,9 @@ import type { ColumnsDefinition } from './definition.ts';
 import { firstPlace, orderOf } from './order.ts';
 
 /** By value the rows, or the items, that have it. */
-interface ValueColumn {
+interface ValueColumn<R, Item> {
   readonly isOfRow: boolean;
+  valuesOf(row: R, item: Item): readonly string[];
   readonly sets: Map<string, Bits>;
 }
 
@@ -35,7 +36,9 @@ export class ColumnIndex<R extends Row, Item> {
   readonly existing: Bits;
   /** The most items that a row can have. */
   readonly planes: number;
-  readonly #values = new Map<string, ValueColumn>();
+  readonly #values = new Map<string, ValueColumn<R, Item>>();
+  readonly #ofRow: readonly ValueColumn<R, Item>[];
+  readonly #ofItem: readonly ValueColumn<R, Item>[];
   readonly #numbers = new Map<string, Float64Array>();
   readonly #orders = new Map<string, Int32Array>();
 
@@ -52,12 +55,15 @@ export class ColumnIndex<R extends Row, Item> {
     this.planes = Math.max(size.items, 1);
     this.existing = this.#newItems();
     this.shownFirst = new Float64Array(this.capacity * this.planes);
-    for (const name of Object.keys(definition.rowValues))
-      this.#values.set(name, { isOfRow: true, sets: new Map() });
-    for (const name of Object.keys(definition.itemValues))
-      this.#values.set(name, { isOfRow: false, sets: new Map() });
+    for (const [name, valuesOf] of Object.entries(definition.rowValues))
+      this.#values.set(name, { isOfRow: true, valuesOf, sets: new Map() });
+    for (const [name, valuesOf] of Object.entries(definition.itemValues))
+      this.#values.set(name, { isOfRow: false, valuesOf, sets: new Map() });
     for (const name of Object.keys(definition.numbers))
       this.#numbers.set(name, new Float64Array(this.capacity * this.planes));
+    const columns = [...this.#values.values()];
+    this.#ofRow = columns.filter(({ isOfRow }) => isOfRow);
+    this.#ofItem = columns.filter(({ isOfRow }) => !isOfRow);
   }
 
   /** Replaces the row of a slot. */
@@ -70,7 +76,7 @@ export class ColumnIndex<R extends Row, Item> {
     this.#orders.clear();
   }
 
-  valuesOf(column: string): ValueColumn {
+  valuesOf(column: string): ValueColumn<R, Item> {
     const found = this.#values.get(column);
     if (!found) throw new Error(`The index has no column of values "${column}".`);
     return found;
@@ -152,28 +158,34 @@ export class ColumnIndex<R extends Row, Item> {
     const { definition, capacity } = this;
     const items = this.items[slot]!;
     if (items.length === 0) return;
-    for (const [name, valuesOf] of Object.entries(definition.rowValues))
-      for (const value of valuesOf(row)) change(this.#set(name, value), slot);
+    this.#markIn(this.#ofRow, row, items[0]!, slot, change);
     for (let plane = 0; plane < items.length; plane++) {
       const item = items[plane]!;
       const number = plane * capacity + slot;
       change(this.existing, number);
+      this.#markIn(this.#ofItem, row, item, number, change);
       this.shownFirst[number] = definition.shownFirst(row, item);
-      for (const [name, valuesOf] of Object.entries(definition.itemValues))
-        for (const value of valuesOf(row, item)) change(this.#set(name, value), number);
-      for (const [name, numberOf] of Object.entries(definition.numbers))
-        this.#numbersOf(name)[number] = numberOf(row, item);
+      for (const [name, numbers] of this.#numbers)
+        numbers[number] = definition.numbers[name]!(row, item);
     }
   }
 
-  #set(column: string, value: string): Bits {
-    const { isOfRow, sets } = this.valuesOf(column);
-    let bits = sets.get(value);
-    if (!bits) {
-      bits = isOfRow ? new Int32Array(this.words) : this.#newItems();
-      sets.set(value, bits);
-    }
-    return bits;
+  #markIn(
+    columns: readonly ValueColumn<R, Item>[],
+    row: R,
+    item: Item,
+    number: number,
+    change: (bits: Bits, number: number) => void,
+  ): void {
+    for (const { isOfRow, sets, valuesOf } of columns)
+      for (const value of valuesOf(row, item)) {
+        let bits = sets.get(value);
+        if (!bits) {
+          bits = isOfRow ? new Int32Array(this.words) : this.#newItems();
+          sets.set(value, bits);
+        }
+        change(bits, number);
+      }
   }
 
   #newItems(): Bits {
