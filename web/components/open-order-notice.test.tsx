@@ -37,6 +37,15 @@ test('a buyer with an open order sees it and the rule of one car', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe(paths.order(open?._id ?? ''));
 });
 
+test('where a link to the order follows, the notice has none', async () => {
+  replyOrders('LSO_ISSUED');
+
+  await renderAt(<OpenOrderNotice isLinked={false} />);
+
+  expect(await screen.findByText(/CSD sells one car at a time/)).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('a buyer whose orders are over sees no notice', async () => {
   replyOrders('DELIVERED', 'REFUND_INITIATED', 'EXPIRED');
 

@@ -8,14 +8,14 @@ import { isPaymentPending } from '../shop/next-actor.ts';
 import { Notice } from './feedback/notice.tsx';
 import { OptionalBoundary } from './loading/boundaries.tsx';
 
-/** Tells a buyer with an open order that another car can be booked only after it. */
-export const OpenOrderNotice = () => (
+/** Tells a buyer with an open order that another car can be booked only after it; without a link where one follows. */
+export const OpenOrderNotice = ({ isLinked = true }) => (
   <OptionalBoundary>
-    <NoticeOfOrder />
+    <NoticeOfOrder isLinked={isLinked} />
   </OptionalBoundary>
 );
 
-function NoticeOfOrder() {
+function NoticeOfOrder({ isLinked }: { isLinked: boolean }) {
   const order = useOpenOrder();
   if (!order) return null;
   const { title, text } = openOrderTexts(order);
@@ -25,7 +25,7 @@ function NoticeOfOrder() {
         {title}
         {t.common.stop}
       </b>{' '}
-      {text} <OpenOrderLink order={order} />
+      {text} {isLinked && <OpenOrderLink order={order} />}
     </Notice>
   );
 }

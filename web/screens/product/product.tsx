@@ -110,7 +110,7 @@ function CarPage({ carKey }: { carKey: string }) {
           </div>
           {entitlement && <EntitlementNotice result={entitlement} />}
           <Variants car={car} waits={data.waits} chosen={variant} choose={choose} />
-          <OpenOrderNotice />
+          <OpenOrderNotice isLinked={false} />
           <Actions
             car={car}
             variant={variant}
