@@ -110,6 +110,7 @@ export function CartRow({ item, order, isReady, isSelected, onSelect }: CartRowP
             <button
               type="button"
               className="btn text"
+              aria-label={`${t.cart.accept}: ${name}`}
               aria-busy={accept.isPending}
               onClick={() =>
                 accept.mutate(

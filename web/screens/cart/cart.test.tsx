@@ -233,8 +233,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'Accept the new price', 'You accepted the new price of Minar Vx.'],
-  ['hi', 'नई कीमत मानें', 'Minar Vx की नई कीमत मान ली गई।'],
+  ['en', 'Accept the new price: Minar Vx', 'You accepted the new price of Minar Vx.'],
+  ['hi', 'नई कीमत मानें: Minar Vx', 'Minar Vx की नई कीमत मान ली गई।'],
 ] as const)('in %s “%s” says: %s', async (language, accept, text) => {
   await applyLanguage(language);
   const item = example(CartItem, {
