@@ -16,6 +16,9 @@ export const pageOnScreen = () =>
 /** Whether it shows one order, address or car in the cart, which nobody else can see. */
 export const isOfOneBuyer = (page: string) => /(\/|item=)[\da-f]{24}\b/.test(page);
 
+/** The first page where the one on screen is of one buyer: somebody else would see that it does not exist. */
+export const pageForOthers = () => (isOfOneBuyer(location.href) ? '/' : undefined);
+
 function withParams(page: string, params: Record<string, string | undefined>) {
   const url = new URL(page, location.origin);
   for (const [name, text] of Object.entries(params)) if (text) url.searchParams.set(name, text);

@@ -7,7 +7,7 @@ import { currentWorld } from '../../api/world.ts';
 import { isDark } from '../../lib/theme.ts';
 import { callControl } from '../control/control-client.ts';
 import { hostPage, openWorld, signInAs } from '../control/host-page.ts';
-import { isOfOneBuyer } from '../control/links.ts';
+import { pageForOthers } from '../control/links.ts';
 import { reportSuccess } from '../status-message.ts';
 import { scenarioAt } from './scenario-at.ts';
 
@@ -57,7 +57,7 @@ async function showPerson(step: number) {
   const index = people.findIndex(({ _id }) => _id === storedSession()?.userId);
   const next = people.at((Math.max(index, step > 0 ? -1 : 0) + step) % people.length);
   if (!next) return;
-  await signInAs(next._id, next.fullName, isOfOneBuyer(location.href) ? '/' : undefined);
+  await signInAs(next._id, next.fullName, pageForOthers());
 }
 
 function changeTheme() {

@@ -8,7 +8,7 @@ import { QueryResult } from '../components/query-result.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { ShopPageButton } from '../components/shop-page-button.tsx';
 import { signInAs } from '../control/host-page.ts';
-import { isOfOneBuyer } from '../control/links.ts';
+import { pageForOthers } from '../control/links.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { formatCount } from '../format.ts';
 import { reportError } from '../status-message.ts';
@@ -115,7 +115,7 @@ function Person({ id, name, description, facts, orderId, mark }: PersonProps) {
           signInAs(
             id,
             `You are now signed in as ${id ? name : 'a new guest'}.`,
-            isOfOneBuyer(location.href) ? '/' : undefined,
+            pageForOthers(),
           ).catch(reportError)
         }
       >

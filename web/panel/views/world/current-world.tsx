@@ -11,7 +11,7 @@ import { followRename, openWorld } from '../../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
 import { forkOf, theShopAsUsual, useReset } from '../../control/use-reset.ts';
 import { useScenarioTitle, worldTitle } from '../../control/world-words.ts';
-import { formatDateTime } from '../../format.ts';
+import { formatCount, formatDateTime } from '../../format.ts';
 import { Fork, Reset } from '../../icons.ts';
 
 type Section = 'rename' | 'fork';
@@ -60,8 +60,8 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
         <dd>{world.seed}</dd>
         <dt>Created</dt>
         <dd>{formatDateTime(world.createdAt)}</dd>
-        <dt>Changes</dt>
-        <dd>{changes === 0 ? 'none' : `${changes} (can be undone)`}</dd>
+        <dt>Can be undone</dt>
+        <dd>{changes === 0 ? 'nothing yet' : formatCount(changes, 'change')}</dd>
       </dl>
       <div className="actions">
         <button

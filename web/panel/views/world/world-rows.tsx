@@ -8,6 +8,7 @@ import { storedSession } from '../../../api/session.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { withoutCalls } from '../../control/error-text.ts';
 import { openWorld } from '../../control/host-page.ts';
+import { pageForOthers } from '../../control/links.ts';
 import { useControlMutation } from '../../control/use-control.ts';
 import { useNames } from '../../control/use-names.ts';
 import { useScenarioTitle, worldTitle } from '../../control/world-words.ts';
@@ -36,7 +37,9 @@ export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent:
         className="row-main"
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => {
-          if (!isCurrent) openWorld(name, `You are now in “${title}”.`);
+          const isSamePerson = world.as === storedSession()?.userId;
+          const page = isSamePerson ? undefined : pageForOthers();
+          if (!isCurrent) openWorld(name, `You are now in “${title}”.`, page);
         }}
       >
         <span className={`milestone ${isCurrent ? 'current' : ''}`} aria-hidden="true" />

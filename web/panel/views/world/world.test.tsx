@@ -23,6 +23,7 @@ import {
   signIn,
   visitor,
 } from '../../../testing.tsx';
+import { hostPage } from '../../control/host-page.ts';
 import { startWithNewPanel } from '../../testing.ts';
 import { WorldView } from './world.tsx';
 
@@ -108,7 +109,7 @@ test('the row of this world has the person and the day of the header, a copy whe
   expect(row.textContent).toContain(`${visitor.fullName} · 3 changes · 2 Jan`);
   expect(screen.getAllByText(/ · 24 Nov · /)).toHaveLength(2);
   const buttons = screen.getAllByRole('button', { name: /^Delete Shared/ });
-  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+  expect(buttons.map(({ title }) => title)).toEqual([
     'Delete Shared copy, 06:50 (shared-a1)',
     'Delete Shared copy, 06:50 (shared-b2)',
   ]);
@@ -135,4 +136,20 @@ test('a name that is not accepted is said at its field, at each attempt', async 
   expect(second).not.toBe(first);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(field.getAttribute('aria-describedby')).toBe(second.id);
+});
+
+test('a new world, with a new guest, does not open on the order of somebody else', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  history.replaceState(null, '', `/orders/${visitor._id}`);
+  hostPage.isDocked = true;
+  replyWorlds();
+  reply(createWorld, example(WorldSummary, { name: 'demo' }));
+  render(<WorldView />);
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
+  await settle();
+
+  expect(reload).toHaveBeenCalledOnce();
+  expect(location.pathname).toBe('/');
+  hostPage.isDocked = false;
 });

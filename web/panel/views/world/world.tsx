@@ -10,6 +10,7 @@ import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { InlineForm } from '../../components/inline-form.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { openWorld } from '../../control/host-page.ts';
+import { pageForOthers } from '../../control/links.ts';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
 import { theShopAsUsual } from '../../control/use-reset.ts';
 import { groupWorlds } from '../../control/world-words.ts';
@@ -88,7 +89,8 @@ function NewWorld() {
   const create = useControlMutation(createWorld, {
     effect: 'reload',
     hasOwnErrors: true,
-    onSuccess: ({ name }) => openWorld(name, `Created world ${name}. You are now in it.`),
+    onSuccess: ({ name }) =>
+      openWorld(name, `Created world ${name}. You are now in it.`, pageForOthers()),
   });
   return (
     <div className="padded">
