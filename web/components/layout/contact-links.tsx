@@ -48,7 +48,7 @@ function ContactLinks() {
     [photo, t.layout.photo, Camera],
   ] as const;
   return links.map(([to, text, Icon]) => (
-    <a key={text} href={to} aria-label={text} title={text}>
+    <a key={text} href={to} title={text}>
       <Icon className="icon" aria-hidden="true" />
     </a>
   ));

@@ -31,7 +31,6 @@ export function ConfirmButton({
         ref={button}
         type="button"
         className={className}
-        aria-label={label}
         title={label}
         disabled={disabled}
         onClick={() => (question === undefined ? onConfirm() : setAsking(true))}

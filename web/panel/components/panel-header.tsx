@@ -38,7 +38,6 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
               href={`${BASE}/__mock?${WORLD_QUERY}=${world}`}
               target="_blank"
               rel="noreferrer"
-              aria-label="Open in a new tab"
               title="Open in a new tab"
             >
               <ExternalLink className="icon" aria-hidden="true" />
