@@ -111,7 +111,12 @@ export function redeem(
 }
 
 /** Entries that restore what an order spent, with their old expiry but for at least seven days. */
-export function restore(ledger: readonly WalletEntry[], orderId: string, at: string): Draft[] {
+export function restore(
+  ledger: readonly WalletEntry[],
+  orderId: string,
+  at: string,
+  reason = 'The order was cancelled',
+): Draft[] {
   const sources = new Map(ledger.map((entry) => [entry._id, entry]));
   const earliest = plus(at, { days: RESTORED_LIFE_DAYS });
   return ledger
@@ -124,7 +129,7 @@ export function restore(ledger: readonly WalletEntry[], orderId: string, at: str
         amount: -amount,
         state: 'RESTORED',
         orderId,
-        reason: 'The order was cancelled',
+        reason,
         at,
         expiresAt,
       };

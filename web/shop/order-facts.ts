@@ -20,7 +20,7 @@ export interface OrderFacts {
   to: string | undefined;
   /** The part of the token that is refunded, if anything was paid. */
   refund: string | undefined;
-  /** The amount refunded to the wallet. */
+  /** The part of the token that goes back to the wallet. */
   toWallet: string | undefined;
   /** When the order reached its status. */
   since: string;
@@ -46,7 +46,7 @@ export function orderFacts(order: Order): OrderFacts {
     from: period && formatShortDate(period.from),
     to: period && formatShortDate(period.to),
     refund: paid > 0 ? formatMoney(paid) : undefined,
-    toWallet: cancel && walletUsed > 0 ? formatMoney(walletUsed) : undefined,
+    toWallet: walletUsed > 0 ? formatMoney(walletUsed) : undefined,
     since: formatShortDate(timeline.at(-1)?.at ?? order.updatedAt),
     noSaleUntil: delivered && formatDate(yearsAfter(delivered, NO_SALE_YEARS)),
   };

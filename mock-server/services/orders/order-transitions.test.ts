@@ -9,6 +9,7 @@ import { plus } from '../../rules/time.ts';
 
 const NOW = '2026-11-02T04:30:00.000Z';
 const DAY = 86_400_000;
+const walletOfAsha = { ownerId: OWNER_ID, customerId: asha._id };
 const inDays = (days: number) => plus(NOW, { days });
 const another = aWalletEntry({ customerId: asha._id, state: 'PENDING' });
 
@@ -42,7 +43,7 @@ describe('an order on its way to the buyer', () => {
       amountPaid: 5_000,
       invoiceNo: `R-${orderNo}`,
       payment: {
-        status: 'SUCCESS',
+        status: 'REFUND_INITIATED',
         mode: 'UPI',
         txnId: expect.stringMatching(/^CC-\d{10}$/),
         at: NOW,
@@ -81,9 +82,7 @@ describe('an order on its way to the buyer', () => {
     server.world.clock.shift(DAY);
     await server.advanceTo(_id, 'DELIVERED');
 
-    const { ledger } = await server.ask(getWallet, {
-      params: { ownerId: OWNER_ID, customerId: asha._id },
-    });
+    const { ledger } = await server.ask(getWallet, { params: walletOfAsha });
 
     const freed = ledger.filter(({ availableAt }) => availableAt);
     expect(freed).toMatchObject([
@@ -133,6 +132,22 @@ test('an order moved without a payment counts as paid, or as declined', async ()
     amountPaid: 5_000,
     payment: { status: 'SUCCESS', mode: 'none' },
   });
+});
+
+test('a delivered order gets its token back in full, with the part of the wallet', async () => {
+  const { _id, payment } = await server.paidOrder({ walletAmount: 500 });
+  const { balance: before } = await server.ask(getWallet, { params: walletOfAsha });
+  const status = () => [
+    server.world.orders.mustGet(_id, 'order').payment.status,
+    server.world.payments.mustGet(payment.checksumId ?? '', 'payment').status,
+  ];
+  await server.advanceTo(_id, 'DELIVERED');
+  expect(status()).toEqual(['REFUND_INITIATED', 'REFUND_INITIATED']);
+  await server.advanceTo(_id, 'CLOSED');
+  const { balance: after } = await server.ask(getWallet, { params: walletOfAsha });
+
+  expect(after.redeemable).toBe(before.redeemable + 500);
+  expect(status()).toEqual(['REFUNDED', 'REFUNDED']);
 });
 
 test('a car is registered at the office of the place of delivery, not of its buyer', async () => {

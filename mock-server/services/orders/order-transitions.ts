@@ -133,6 +133,13 @@ const effects: Partial<Record<OrderStatus, (draft: Draft, context: Context) => v
     const office = rtoCode ?? `${order.priceBreakup.stateCode}-00`;
     draft.vehicle.registrationNo = `${office}-CC-${digits(world, 4)}`;
   },
+  /** The token is not deducted anywhere: a delivered order gets it back in full (assumed). */
+  DELIVERED(draft, { order }) {
+    if (order.amountPaid > 0) draft.payment.status = 'REFUND_INITIATED';
+  },
+  CLOSED(draft, { order }) {
+    if (order.payment.status === 'REFUND_INITIATED') draft.payment.status = 'REFUNDED';
+  },
   CANCEL_REQUESTED(draft, { order, transition, at }) {
     const charge = Math.min(cancellationCharge(order.status), order.amountPaid);
     const reason = transition.reason ?? 'Requested by the customer';
@@ -193,7 +200,9 @@ const sideEffects: Partial<Record<OrderStatus, (world: ShopWorld, order: Order) 
     movePayment(world, order, 'EXPIRED');
     setCartItem(world, order.cartItemId, 'ACTIVE');
   },
-  DELIVERED(world, { _id, customerId, product }) {
+  DELIVERED(world, order) {
+    const { _id, customerId, product } = order;
+    movePayment(world, order, 'REFUND_INITIATED');
     const availableAt = plus(world.now(), { days: RELEASE_DAYS });
     for (const entry of ledgerOf(world, customerId)) {
       if (entry.type === 'earn' && entry.orderId === _id)
@@ -208,6 +217,12 @@ const sideEffects: Partial<Record<OrderStatus, (world: ShopWorld, order: Order) 
           draft.isVerifiedBuyer = true;
         });
     }
+  },
+  CLOSED(world, order) {
+    const { _id, customerId, updatedAt } = order;
+    movePayment(world, order, 'REFUNDED');
+    const ledger = ledgerOf(world, customerId);
+    bookEntries(world, customerId, restore(ledger, _id, updatedAt, 'The car was delivered'));
   },
   CANCELLED: undoBooking,
   CANCELLED_OFFLINE: undoBooking,

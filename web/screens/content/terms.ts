@@ -66,12 +66,16 @@ export const terms: readonly TextSection[] = [
       {
         list: [
           {
-            en: 'Until the dealer issues the availability certificate it comes back in full.',
-            hi: 'डीलर का उपलब्धता प्रमाणपत्र बनने तक यह पूरा लौटता है।',
+            en: 'If you cancel before the dealer issues the availability certificate it comes back in full.',
+            hi: 'डीलर का उपलब्धता प्रमाणपत्र बनने से पहले रद्द करने पर यह पूरा लौटता है।',
           },
           {
             en: 'From then until you pay CSD it comes back less ₹500.',
             hi: 'उसके बाद, CSD को भुगतान होने तक, ₹500 काटकर लौटता है।',
+          },
+          {
+            en: 'After the delivery of the car it comes back in full. It is not deducted from what you pay the dealer.',
+            hi: 'कार की डिलीवरी के बाद यह पूरा लौटता है। डीलर को दी जाने वाली रकम से यह नहीं कटता।',
           },
           {
             en: 'The part that came from the wallet goes back to the wallet.',

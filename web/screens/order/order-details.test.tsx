@@ -2,9 +2,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Order } from '#contracts/orders';
+import { getWallet } from '#contracts/wallet';
 import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { example, renderAt, signIn } from '../../testing.tsx';
+import { example, exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderDetails } from './order-details.tsx';
 
@@ -71,4 +72,22 @@ test('an expired order leads back to the same variant, colour and payment', asyn
   expect(link.getAttribute('href')).toBe(
     `${paths.car(product)}?variant=${product.variantId}&colour=${product.colourId}&finance=loan`,
   );
+});
+
+test.each([
+  ['en', 'READY_FOR_DELIVERY', 'Pay the full amount: our token is not deducted'],
+  ['en', 'DELIVERED', 'We refund the token of ₹4,500 in full'],
+  ['en', 'DELIVERED', '₹500 of the token goes back to your wallet.'],
+  ['en', 'CLOSED', 'The token of ₹4,500 was refunded in full.'],
+  ['hi', 'READY_FOR_DELIVERY', 'हमारा टोकन इसमें से नहीं कटता'],
+  ['hi', 'DELIVERED', 'टोकन के ₹4,500 पूरे'],
+  ['hi', 'CLOSED', 'टोकन के ₹500 वॉलेट में लौट आए।'],
+] as const)('in %s an order that is %s says of its token: %s', async (language, status, text) => {
+  await applyLanguage(language);
+  reply(getWallet, exampleAnswer(getWallet));
+  const paid: Order = { ...order, status, amountPaid: 4_500, walletUsed: 500 };
+
+  await renderAt(<NextStep order={paid} payment={undefined} complaints={[]} />);
+
+  expect(screen.getByText(text, { exact: false })).toBeDefined();
 });

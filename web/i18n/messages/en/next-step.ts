@@ -16,6 +16,17 @@ const attempts = (left: number) =>
 const expected = ({ from, to }: OrderFacts) =>
   from && to ? ` Expected between ${from} and ${to}.` : '';
 const theDealer = (dealer: string | undefined) => dealer ?? 'the dealer';
+/** What becomes of the token after the delivery. */
+const tokenBack = ({ refund, toWallet }: OrderFacts, isDone: boolean) =>
+  [
+    refund &&
+      (isDone
+        ? ` The token of ${refund} was refunded in full.`
+        : ` We refund the token of ${refund} in full, the way you paid, within a few working days.`),
+    toWallet && ` ${toWallet} of the token ${isDone ? 'went' : 'goes'} back to your wallet.`,
+  ]
+    .filter(Boolean)
+    .join('');
 const notForSale = (keptUntil: string | undefined) =>
   keptUntil ? ` The car may not be sold before ${keptUntil}.` : '';
 
@@ -94,13 +105,17 @@ export const nextStep: Record<OrderStatus, Task> = {
   READY_FOR_DELIVERY: {
     task: 'pay the dealer and collect the car',
     description: () =>
-      'Road tax, registration, insurance and accessories are paid to the dealer, not to CSD. Before you sign, check four things: name, chassis number, colour and the date of manufacture.',
+      'Road tax, registration, insurance and accessories are paid to the dealer, not to CSD. Pay the full amount: our token is not deducted, we refund it after delivery. Before you sign, check four things: name, chassis number, colour and the date of manufacture.',
   },
   DELIVERED: {
     task: '',
-    description: ({ noSaleUntil }) => `Keys in hand.${notForSale(noSaleUntil)}`,
+    description: (facts) =>
+      `Keys in hand.${tokenBack(facts, false)}${notForSale(facts.noSaleUntil)}`,
   },
-  CLOSED: { task: '', description: ({ noSaleUntil }) => `All done.${notForSale(noSaleUntil)}` },
+  CLOSED: {
+    task: '',
+    description: (facts) => `All done.${tokenBack(facts, true)}${notForSale(facts.noSaleUntil)}`,
+  },
   CANCEL_REQUESTED: {
     task: 'your cancellation',
     description: () =>

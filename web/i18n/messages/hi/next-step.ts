@@ -9,6 +9,16 @@ const attempts = (left: number) =>
     : ` ${left} कोशिशें और बची हैं।`;
 const expected = ({ from, to }: OrderFacts) =>
   from && to ? ` ${from} से ${to} के बीच आने की उम्मीद है।` : '';
+const tokenBack = ({ refund, toWallet }: OrderFacts, isDone: boolean) =>
+  [
+    refund &&
+      (isDone
+        ? ` टोकन के ${refund} पूरे लौटा दिए गए।`
+        : ` टोकन के ${refund} पूरे, कुछ कामकाजी दिनों में उसी खाते में लौटेंगे जिससे दिए गए थे।`),
+    toWallet && ` टोकन के ${toWallet} वॉलेट में ${isDone ? 'लौट आए' : 'लौटेंगे'}।`,
+  ]
+    .filter(Boolean)
+    .join('');
 const notForSale = (keptUntil: string | undefined) =>
   keptUntil ? ` कार ${keptUntil} से पहले नहीं बेची जा सकती।` : '';
 
@@ -85,13 +95,16 @@ export const nextStep: typeof en = {
   READY_FOR_DELIVERY: {
     task: 'डीलर को भुगतान करें और कार लें',
     description: () =>
-      'रोड टैक्स, रजिस्ट्रेशन, बीमा और एक्सेसरीज़ का पैसा डीलर को दें, CSD को नहीं। दस्तख़त से पहले चार चीज़ें जाँच लें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
+      'रोड टैक्स, रजिस्ट्रेशन, बीमा और एक्सेसरीज़ का पैसा डीलर को दें, CSD को नहीं। पूरी रकम दें: हमारा टोकन इसमें से नहीं कटता, डिलीवरी के बाद हम उसे लौटाते हैं। दस्तख़त से पहले चार चीज़ें जाँच लें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
   },
   DELIVERED: {
     task: '',
-    description: ({ noSaleUntil }) => `चाबी हाथ में।${notForSale(noSaleUntil)}`,
+    description: (facts) => `चाबी हाथ में।${tokenBack(facts, false)}${notForSale(facts.noSaleUntil)}`,
   },
-  CLOSED: { task: '', description: ({ noSaleUntil }) => `सब पूरा हुआ।${notForSale(noSaleUntil)}` },
+  CLOSED: {
+    task: '',
+    description: (facts) => `सब पूरा हुआ।${tokenBack(facts, true)}${notForSale(facts.noSaleUntil)}`,
+  },
   CANCEL_REQUESTED: {
     task: 'रद्द करने का अनुरोध',
     description: () => 'आपने ऑर्डर रद्द करने को कहा है। दुकान की पुष्टि तक ऑर्डर रुका रहेगा।',
