@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadPlugin } from './build/preload-plugin.ts';
 import { pwaPlugin } from './build/pwa-plugin.ts';
+import { screenChunk } from './build/screen-chunk.ts';
 import { stripPlugins, treeshake } from './build/strip-schema-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,12 +41,14 @@ export default defineConfig(({ command }) => ({
       treeshake,
       optimization: { inlineConst: { mode: 'all' } }, // so that class names need no import
       output: {
-        // Two chunks for what every page needs, packages and our own code; a third for what many screens share.
+        // Two chunks for what every page needs, packages and our own code; a third for what many screens share, and a
+        // fourth for what the page of a car shares with another one: it would load twenty small files.
         codeSplitting: {
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/ },
             { name: 'shell', tags: ['$initial'] },
             { name: 'shared', minShareCount: 5 },
+            { name: screenChunk('car', /\/screens\/product\/product\.tsx$/), minShareCount: 2 },
           ],
         },
       },

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { screenSizes } from '#scripts/build/screen-sizes';
+import { preloadedScreens } from '../api/preload-screens.ts';
 import { expect, test } from './shop.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -59,9 +60,12 @@ test('a built shop is installable, and its service worker precaches all but opti
   expect(readFileSync(`${out}/index.html`, 'utf8')).toContain('href="/manifest.webmanifest"');
 });
 
-test('the first page loads less than 150 kB of scripts', async () => {
-  const home = (await screenSizes()).find(({ name }) => name === 'home/home.tsx');
+test('the first page loads less than 150 kB of scripts, and those of most visits few files', async () => {
+  const sizes = new Map((await screenSizes()).map((size) => [size.name, size]));
+  const home = sizes.get('home/home.tsx');
 
   expect(home?.kB).toBeGreaterThan(50); // React alone is larger
   expect(home?.kB).toBeLessThan(150);
+  // A browser loads six files of a server at a time.
+  for (const screen of preloadedScreens) expect(sizes.get(`${screen}.tsx`)?.files).toBeLessThan(7);
 });
