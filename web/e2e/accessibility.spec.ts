@@ -89,6 +89,37 @@ test('a message does not cover the button that was pressed', async ({ page }) =>
   expect(await page.evaluate(coveredFocus)).toBeUndefined();
 });
 
+/** The contrast of the focused element's ring, which is drawn inside it, with its ground. */
+function ringContrast(element: Element) {
+  const box = element.closest('label') ?? element;
+  const { outlineColor, backgroundColor } = getComputedStyle(box);
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((text) => {
+      const share = Number(text) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [light = 0, dark = 0] = [outlineColor, backgroundColor]
+    .map(luminance)
+    .sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the focus ring of a chosen segment stands out, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/cantt-blogs');
+    const topic = page.getByRole('main').locator('.segmented-control [aria-current]');
+    await topic.press('Shift'); // which makes the focus that of a keyboard
+    expect(await topic.evaluate(ringContrast)).toBeGreaterThan(3);
+
+    await page.goto('/profile');
+    const language = page.getByRole('radio', { name: 'English' });
+    await language.press('Shift');
+    expect(await language.evaluate(ringContrast)).toBeGreaterThan(3);
+  });
+
 test('the splash covers the page in forced colours', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.evaluate(() => {
