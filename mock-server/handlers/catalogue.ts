@@ -68,13 +68,14 @@ export const catalogueHandlers = implement(catalogue, {
     mustBeKnownShopOwner(world, ownerId);
     const { listing, ...found } = searchCars(world, text, filter, scopeOf(world, x));
     const { totalCount, facets, page } = listing;
-    return { productList: page({ limit: PRODUCT_PAGE, skip: 0 }), ...found, totalCount, facets };
+    const productList = page({ limit: PRODUCT_PAGE, skip: 0 });
+    return { productList, ...found, totalCount, facets: facets() };
   },
 });
 
 function pageOfCars(world: ShopWorld, input: ListInput, requested: Page) {
   const { totalCount, facets, page } = listProducts(world, input);
-  return { productList: page(requested), totalCount, ...validPage(requested), facets };
+  return { productList: page(requested), totalCount, ...validPage(requested), facets: facets() };
 }
 
 /** The page in a path tail such as `/ProductsList/100/0`; the first page for any other tail. */

@@ -111,17 +111,16 @@ test('an index finds, sorts and counts what reading row by row does, after any c
       const [novels, changed, questions] = given;
       const world = worldOf(novels);
       const ask = (conditions: readonly Condition[]) => {
-        const selected = world.novels
-          .columns(definition)
-          .select({ where: conditions, count: ['genre', 'language'] });
+        const selected = world.novels.columns(definition).select({ where: conditions });
+        const counts = selected.counts(['genre', 'language']);
         const everything = { skip: 0, limit: 1000 };
         const inOrder = selected.page(undefined, everything);
         const ids = (sort?: string) => selected.page(sort, everything).map(({ row }) => row._id);
         return {
           size: selected.size,
           counts: {
-            genre: new Map(selected.counts.get('genre')),
-            language: new Map(selected.counts.get('language')),
+            genre: new Map(counts.get('genre')),
+            language: new Map(counts.get('language')),
           },
           inOrder: ids(),
           cheapest: ids('cheapest'),
@@ -156,7 +155,7 @@ const novel = (_id: string, price: number): Novel => ({
 
 test('pages do not overlap, also among many rows', () => {
   const world = worldOf(Array.from({ length: 1500 }, (_, at) => novel(`n${at}`, at % 7)));
-  const all = world.novels.columns(definition).select({ where: [], count: [] });
+  const all = world.novels.columns(definition).select({ where: [] });
 
   const pages = [0, 600, 1200].map((skip) => all.page('cheapest', { skip, limit: 600 }));
 
@@ -170,20 +169,19 @@ test('chosen rows come in the order in which they are named, if they match', () 
   world.transact(() => world.novels.put(novel('b', 4)), { call: 'test' });
   const ids = ['c', 'b', 'nobody', 'a'];
 
-  const question = { where: [{ column: 'price', from: 2, to: 4 }], count: ['genre'], ids };
+  const question = { where: [{ column: 'price', from: 2, to: 4 }], ids };
   const selected = world.novels.columns(definition).select(question);
 
   const page = selected.pageOf(ids, { skip: 0, limit: 10 });
   expect(page.map(({ row }) => row._id)).toEqual(['c', 'b']);
-  expect(selected.counts.get('genre')).toEqual(new Map([['crime', 2]]));
+  expect(selected.counts(['genre']).get('genre')).toEqual(new Map([['crime', 2]]));
 });
 
 test('worlds share the index of their seed, and a change costs only its row', () => {
   const items = vi.fn(definition.items);
   const counted = { ...definition, items };
   const world = worldOf(Array.from({ length: 300 }, (_, at) => novel(`n${at}`, at)));
-  const ask = (one: typeof world) =>
-    one.novels.columns(counted).select({ where: [], count: [] }).size;
+  const ask = (one: typeof world) => one.novels.columns(counted).select({ where: [] }).size;
   ask(world);
   items.mockClear();
 
@@ -199,10 +197,10 @@ test('worlds share the index of their seed, and a change costs only its row', ()
 test('an unknown column is an error that names it', () => {
   const columns = worldOf([novel('a', 1)]).novels.columns(definition);
 
-  expect(() => columns.select({ where: [], count: ['colour'] })).toThrow('"colour"');
+  expect(() => columns.select({ where: [] }).counts(['colour'])).toThrow('"colour"');
   const where = [{ column: 'weight', from: 1, to: 2 }];
-  expect(() => columns.select({ where, count: [] })).toThrow('"weight"');
-  expect(() =>
-    columns.select({ where: [], count: [] }).page('newest', { skip: 0, limit: 1 }),
-  ).toThrow('"newest"');
+  expect(() => columns.select({ where })).toThrow('"weight"');
+  expect(() => columns.select({ where: [] }).page('newest', { skip: 0, limit: 1 })).toThrow(
+    '"newest"',
+  );
 });

@@ -32,8 +32,6 @@ export interface Question {
   readonly where: readonly Condition[];
   /** Only rows with these ids. */
   readonly ids?: readonly string[] | undefined;
-  /** Columns whose values are counted. */
-  readonly count: readonly string[];
 }
 
 /** By column and value: the number of rows with a matching item of that value. */

@@ -19,31 +19,34 @@ export class Selection<R extends Row, Item> {
   readonly index: ColumnIndex<R, Item>;
   readonly slotOf: (id: string) => number | undefined;
   readonly size: number;
-  readonly counts: Counts;
+  readonly #met: readonly Met[];
   readonly #items: Bits;
   readonly #rows: Bits;
+  readonly #counts = new Map<string, Counts>();
 
   constructor(
     index: ColumnIndex<R, Item>,
-    { where, ids, count }: Question,
+    { where, ids }: Question,
     slotOf: (id: string) => number | undefined,
   ) {
     this.index = index;
     this.slotOf = slotOf;
     const met = where.map((condition) => meet(index, condition));
     if (ids) met.push({ facet: undefined, isOfRow: true, bits: slotsOf(index, ids, slotOf) });
+    this.#met = met;
     this.#items = itemsThat(met, index);
     this.#rows = rowsOf(this.#items, index);
     this.size = sizeOf(this.#rows);
-    this.counts = new Map(
-      count.map((column) => {
-        const others = met.filter(({ facet }) => facet !== column);
-        if (others.length === met.length)
-          return [column, countsOf(column, this.#items, this.#rows, index)];
-        const items = itemsThat(others, index);
-        return [column, countsOf(column, items, rowsOf(items, index), index)];
-      }),
-    );
+  }
+
+  /** The same columns give the same object. */
+  counts(columns: readonly string[]): Counts {
+    const key = columns.join();
+    const known = this.#counts.get(key);
+    if (known) return known;
+    const counts: Counts = new Map(columns.map((column) => [column, this.#countsOf(column)]));
+    this.#counts.set(key, counts);
+    return counts;
   }
 
   has(slot: number): boolean {
@@ -89,6 +92,14 @@ export class Selection<R extends Row, Item> {
   /** What a matching slot is sorted by: the key of its shown item. */
   keyAt(sort: string, slot: number): number {
     return this.index.keyOf(sort, this.#shownPlane(slot) * this.index.capacity + slot);
+  }
+
+  #countsOf(column: string): ReadonlyMap<string, number> {
+    const { index } = this;
+    const others = this.#met.filter(({ facet }) => facet !== column);
+    if (others.length === this.#met.length) return countsOf(column, this.#items, this.#rows, index);
+    const items = itemsThat(others, index);
+    return countsOf(column, items, rowsOf(items, index), index);
   }
 
   #sorted(sort: string | undefined): number[] {

@@ -17,7 +17,6 @@ interface Place<R extends Row, Item> {
 /** The rows of a world that a question asks for. */
 export class WorldSelection<R extends Row, Item> {
   readonly size: number;
-  readonly counts: Counts;
   readonly #seeded: Selection<R, Item>;
   readonly #changes: Changes<R, Item> | undefined;
 
@@ -25,7 +24,12 @@ export class WorldSelection<R extends Row, Item> {
     this.#seeded = seeded;
     this.#changes = changes;
     this.size = seeded.size + (changes ? changes.current.size - changes.original.size : 0);
-    this.counts = changes ? corrected(seeded.counts, changes) : seeded.counts;
+  }
+
+  /** How many rows have a matching item of each value of these columns. */
+  counts(columns: readonly string[]): Counts {
+    const seeded = this.#seeded.counts(columns);
+    return this.#changes ? corrected(seeded, this.#changes, columns) : seeded;
   }
 
   /** Matches in an order of the definition; without one in the order of the rows. */
@@ -104,6 +108,7 @@ function matchesOn<R extends Row, Item>(
 function corrected<R extends Row, Item>(
   seeded: Counts,
   { current, original }: Changes<R, Item>,
+  names: readonly string[],
 ): Counts {
   const columns = [...seeded].map(([column, counts]): [string, Map<string, number>] => {
     const result = new Map(counts);
@@ -111,8 +116,8 @@ function corrected<R extends Row, Item>(
       for (const [value, count] of other.get(column) ?? [])
         result.set(value, (result.get(value) ?? 0) + sign * count);
     };
-    add(current.counts, 1);
-    add(original.counts, -1);
+    add(current.counts(names), 1);
+    add(original.counts(names), -1);
     return [column, new Map([...result].filter(([, count]) => count > 0))];
   });
   return new Map(columns);

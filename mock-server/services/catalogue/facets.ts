@@ -14,11 +14,17 @@ interface Cached {
 const cache = new WeakMap<Counts, Cached>();
 
 /** The counts with labels, sorted. Cached, so that their JSON is written once. */
-export function facetsOf(world: ShopWorld, counts: Counts, filter: Filter): Facets {
+export function facetsOf(
+  world: ShopWorld,
+  cars: { counts(columns: readonly string[]): Counts },
+  filter: Filter,
+): Facets {
+  const columns = facetColumns(filter);
+  const counts = cars.counts(columns.map(([, column]) => column));
   const brands = world.subCategories.all();
   const cached = cache.get(counts);
   if (cached?.brands === brands) return cached.facets;
-  const entries = facetColumns(filter).map(([name, column]) => [
+  const entries = columns.map(([name, column]) => [
     name,
     valuesOf(name, counts.get(column) ?? new Map(), world),
   ]);

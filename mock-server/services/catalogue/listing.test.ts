@@ -214,7 +214,7 @@ describe('in one world', () => {
   test('facets have labels', async () => {
     const { world } = await open();
 
-    expect(listProducts(world, { filter: { isNew: true } }).facets).toMatchObject({
+    expect(listProducts(world, { filter: { isNew: true } }).facets()).toMatchObject({
       budget: [{ value: '500001-800000', label: '5 to 8 lakh', count: 1 }],
       subCategoryId: [{ value: brandId, label: 'Maruti Suzuki', count: 1 }],
       fuelType: [{ value: 'CNG', label: 'CNG', count: 1 }],
@@ -251,5 +251,7 @@ test('a brand renamed in another world keeps its name in the facets of this one'
   other.transact(() => other.subCategories.update(brandId, rename), { call: 'test' });
   listProducts(other, {});
 
-  expect(listProducts(world, {}).facets.subCategoryId).toMatchObject([{ label: 'Maruti Suzuki' }]);
+  expect(listProducts(world, {}).facets().subCategoryId).toMatchObject([
+    { label: 'Maruti Suzuki' },
+  ]);
 });

@@ -21,7 +21,7 @@ import { productSummary } from './summaries.ts';
 /** The cars that match a filter, sorted, with a count for each facet value. */
 export interface Listing {
   totalCount: number;
-  facets: Facets;
+  facets(): Facets;
   /** Each car with the price of its cheapest variant that matches. */
   page(page: Page): ProductSummary[];
 }
@@ -41,7 +41,7 @@ export function listProducts(world: ShopWorld, { shopId, ids, filter = {} }: Lis
   const cars = world.products.columns(carColumns).select({ ...question, ids });
   return {
     totalCount: cars.size,
-    facets: facetsOf(world, cars.counts, filter),
+    facets: () => facetsOf(world, cars, filter),
     page(page) {
       const matches =
         ids && !filter.sort
@@ -107,7 +107,7 @@ const OTHER_BODY_TYPE = 300_000;
 export function similarCars(world: ShopWorld, car: Product): ProductSummary[] {
   const inactive = [...inactiveIds(world)];
   const { where } = questionOf({}, { inactive, now: world.now() });
-  const cars = world.products.columns(carColumns).select({ where, count: [] });
+  const cars = world.products.columns(carColumns).select({ where });
   const closest: { row: Product; distance: number }[] = [];
   for (const { row, shown } of cars.nearest('csdAsc', car.priceFrom.csd)) {
     const difference = Math.abs(shown.csdPrice - car.priceFrom.csd);

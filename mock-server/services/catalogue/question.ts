@@ -55,5 +55,5 @@ export function questionOf(
     const range = priceRange(priceFrom, priceTo);
     where.push({ column: priceBasis, facet: `${priceBasis}Budget`, ...range });
   }
-  return { where, count: facetColumns(filter).map(([, column]) => column) };
+  return { where };
 }
