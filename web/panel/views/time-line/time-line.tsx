@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useState } from 'react';
-import { jump, readTimeLine } from '#contracts/engine/control/time-line';
+import { Fragment, type KeyboardEvent, useState } from 'react';
+import { type Entry, jump, readTimeLine } from '#contracts/engine/control/time-line';
 import { QueryResult } from '../../components/query-result.tsx';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
-import { useNames } from '../../control/use-names.ts';
+import { type Names, useNames } from '../../control/use-names.ts';
 import { useRedo, useUndo } from '../../control/use-undo.ts';
+import { formatCount } from '../../format.ts';
 import { Redo } from '../../icons.ts';
 import { Branches } from './branches.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { Checkpoints } from './checkpoints.tsx';
+import { groupPayments } from './payment-steps.ts';
 
 const PAGE_SIZE = 50;
 
@@ -49,14 +51,16 @@ export function TimeLineView() {
           <Checkpoints checkpoints={checkpoints} current={current} />
           <Branches branches={branches} names={names} />
           <ol className="change-list" onKeyDown={moveBetweenRows}>
-            {entries.map((entry) => (
-              <ChangeRow
-                key={entry.number}
-                entry={entry}
-                current={current}
-                names={names}
-                checkpoints={checkpoints.filter(({ at }) => at === entry.number)}
-              />
+            {groupPayments(entries, current, checkpoints).map(([entry, ...steps]) => (
+              <Fragment key={entry.number}>
+                <ChangeRow
+                  entry={entry}
+                  current={current}
+                  names={names}
+                  checkpoints={checkpoints.filter(({ at }) => at === entry.number)}
+                />
+                {steps.length > 0 && <PaymentSteps steps={steps} current={current} names={names} />}
+              </Fragment>
             ))}
             {(entries.at(-1)?.number ?? first) - 1 <= first && (
               <InitialState first={first} current={current} />
@@ -72,6 +76,41 @@ export function TimeLineView() {
         </div>
       )}
     </QueryResult>
+  );
+}
+
+interface PaymentStepsProps {
+  steps: readonly Entry[];
+  current: number;
+  names: Names;
+}
+
+/** What led to the last step of a payment, on demand. */
+function PaymentSteps({ steps, current, names }: PaymentStepsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <li className="payment-steps">
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {formatCount(steps.length, 'step')} of this payment before it
+        </button>
+      </li>
+      {isOpen &&
+        steps.map((entry) => (
+          <ChangeRow
+            key={entry.number}
+            entry={entry}
+            current={current}
+            names={names}
+            checkpoints={[]}
+          />
+        ))}
+    </>
   );
 }
 
