@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Mobile, OwnMobile, PersonName } from './common.ts';
 import { normalize } from './engine/normalize.ts';
@@ -86,4 +87,10 @@ test.each([
   ['98765432101', false],
 ])("%s as somebody's own mobile: %j", (mobile, isValid) => {
   expect(validator(OwnMobile).isValid(mobile)).toBe(isValid);
+});
+
+test('what is generated from the pattern of an own mobile is one', () => {
+  const generated = fc.sample(fc.stringMatching(new RegExp(String(OwnMobile.pattern))), 50);
+
+  expect(generated.filter((mobile) => !/^\d{10}$/.test(mobile))).toEqual([]);
 });
