@@ -89,7 +89,7 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
         </fieldset>
       )}
       {plan && (
-        <div role="status">
+        <div className="stack" style={{ '--gap': 'var(--s-2)' }} role="status">
           {removed.length > 0 && <p className="sm">{texts.removed(removedNames.join(', '))}</p>}
           <p className={`row justify-between ${css.total}`}>
             <span>{texts.total(formatPercent(plan.gstPct))}</span>
