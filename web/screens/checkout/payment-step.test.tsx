@@ -121,3 +121,15 @@ test('the consent is named by what is agreed to, without its link', async () => 
   const hint = link.closest('[id]')?.id ?? '';
   expect(consent.getAttribute('aria-describedby')?.split(' ')).toContain(hint);
 });
+
+test('a missing consent is said once: with the checkbox, which takes the focus', async () => {
+  const { container } = await renderStep({ ...item, eligibility: { ok: true, reasons: [] } });
+  const consent = await screen.findByRole('checkbox', { name: checkoutTexts().pay.consent });
+
+  fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+
+  const error = screen.getByText(checkoutTexts().pay.consentFirst);
+  expect(document.activeElement).toBe(consent);
+  expect(consent.getAttribute('aria-describedby')?.split(' ')).toContain(error.id);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import type { Dealer } from '#contracts/pincodes';
@@ -42,7 +43,7 @@ export function PaymentStep(props: PaymentStepProps) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setSubmitted(true);
+    flushSync(() => setSubmitted(true)); // the focus then reads the error out
     if (isPriceChanged) document.getElementById('moved')?.focus();
     else if (mustAskUrc) focusOn('asked');
     else if (!state.hasConsented) focusOn('consent');
@@ -229,7 +230,7 @@ const Checkbox = ({ name, isChecked, error, onChange, hint, children }: Checkbox
       )}
     </label>
     {error && (
-      <p className="field" role="alert">
+      <p className="field">
         <FieldError id={`${name}-error`}>{error}</FieldError>
       </p>
     )}
