@@ -45,6 +45,15 @@ async function refresh() {
 }
 
 addEventListener('keydown', onKey);
+// A presenter's keys for another scenario or person lead back to the shop, which acts on them.
+addEventListener('keydown', (event) => {
+  const isPresenting = sessionStorage.getItem('presenting') !== null;
+  if (!isPresenting || !event.altKey || !event.shiftKey || !/^(Arrow|KeyR)/.test(event.code))
+    return;
+  event.preventDefault();
+  sessionStorage.setItem('presenter-act', event.code);
+  location.assign('/');
+});
 addEventListener('message', ({ source, data }) => {
   if (!frame || source !== frame.contentWindow) return;
   if (data === 'close') close();

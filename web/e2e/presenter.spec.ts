@@ -34,8 +34,8 @@ test('a presenter steps through the shop by keys, and the panel stays hidden', a
   await expect(title).toBeFocused();
 
   await page.keyboard.press('Alt+Shift+KeyH');
-  await expect(note).toHaveText('Hindi');
   await expect(title).toHaveText('कार्ट');
+  await expect(note).not.toHaveText('Hindi'); // the shop has said it
   await page.keyboard.press('Alt+Shift+KeyH');
   await expect(title).toHaveText('Cart');
 
@@ -137,6 +137,22 @@ test('the panel opens on the payment page, which shows what it changes', async (
   await panel.getByRole('tab', { name: 'Clock' }).press('Escape');
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeFocused();
+});
+
+test('a key of the presenter on the payment page leads back to the shop and acts there', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/orders?__world=${world}&__scenario=order-placed&__present=yes`);
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('button', { name: /^Pay ₹[\d,]+ token$/ }).click();
+  await page.getByRole('heading', { name: 'You pay' }).waitFor();
+
+  await page.keyboard.press('Alt+Shift+KeyR');
+
+  await expect(page.locator('.presenter-note')).toHaveText(/./);
+  await expect(page).toHaveURL(/\/orders/);
+  expect(await page.evaluate(() => sessionStorage.getItem('mock-world'))).not.toBe(world);
 });
 
 test('the page of pictures and links is accessible, narrow and wide', async ({ page }) => {

@@ -32,6 +32,17 @@ test('a key acts, and says what it has done', async () => {
   expect((await screen.findByText(/^(Dark|Light)$/)).parentElement?.role).toBe('status');
 });
 
+test('a key that was pressed on the payment page acts in the shop, once', () => {
+  cleanup();
+  sessionStorage.setItem('presenter-act', 'KeyD');
+
+  render(<Presenter onLeave={leave} />);
+  cleanup();
+  render(<Presenter onLeave={leave} />);
+
+  expect(toggleTheme).toHaveBeenCalledOnce();
+});
+
 test.each([
   ['in a text field', {}, '<input>'],
   ['while a dialog is open', {}, '<dialog open><button></button></dialog>'],

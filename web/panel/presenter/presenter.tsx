@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { safeSessionStorage } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
 import { restoreSavedFocus } from '../panel-focus.ts';
 import {
@@ -20,6 +21,7 @@ export function Presenter({ onLeave }: { onLeave?: () => void }) {
   useLayoutEffect(adoptStyles, []);
   useEffect(showPendingMessage, []);
   useEffect(restoreTitle, []);
+  useEffect(runPendingAct, []);
   useEffect(() => {
     if (!onLeave) return;
     const stop = new AbortController();
@@ -61,7 +63,10 @@ export function Presenter({ onLeave }: { onLeave?: () => void }) {
               <dd>Leave the mode for the panel</dd>
             </div>
           </dl>
-          <p>In a text field the keys do nothing.</p>
+          <p>
+            In a text field the keys do nothing; on the payment page only those for scenarios and
+            people act.
+          </p>
           <button type="submit" className="btn primary">
             Close
           </button>
@@ -73,6 +78,13 @@ export function Presenter({ onLeave }: { onLeave?: () => void }) {
 
 const restoreTitle = () =>
   restoreSavedFocus(document.getElementById('main'), () => document.querySelector('h1'));
+
+/** The payment page stores the key that was pressed there: it has not the means to act itself. */
+function runPendingAct() {
+  const code = safeSessionStorage.get('presenter-act');
+  safeSessionStorage.remove('presenter-act');
+  Promise.resolve(acts.find((one) => one.code === code)?.run()).catch(reportError);
+}
 
 const fields = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select';
 
