@@ -24,7 +24,7 @@ import { disconnectMidBody, FaultInjector } from './http/apply-faults.ts';
 import { errorHandler, exposedHeaders } from './http/error-handler.ts';
 import type { AnyIdentify, AnyUser, Identify } from './http/identify.ts';
 import type { Route } from './http/implement.ts';
-import { malformedRequests } from './http/malformed-requests.ts';
+import { MAX_HEADERS, malformedRequests } from './http/malformed-requests.ts';
 import { pageRequests } from './http/page-requests.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { callReplayer, type ReplayCall } from './http/replay-call.ts';
@@ -151,6 +151,7 @@ export async function createMock<
     bodyLimit: uploads.bytes * uploads.files + 1024 * 1024,
     forceCloseConnections: 'idle',
     rewriteUrl: stripWorldParams,
+    http: { maxHeaderSize: MAX_HEADERS },
     frameworkErrors: site ? pages.malformedUrl(malformed.framework) : malformed.framework,
     clientErrorHandler: malformed.connection,
   });

@@ -36,7 +36,11 @@ test('an operation has the summary and the reason of its call', () => {
       required: true,
       content: {
         'application/json': {
-          schema: { required: ['name'], properties: { name: { description: 'A name.' } } },
+          schema: {
+            required: ['name'],
+            properties: { name: { description: 'A name.' } },
+            propertyNames: { not: { const: '__proto__' } },
+          },
         },
       },
     },

@@ -15,7 +15,7 @@ test('the log has requests whose address cannot be read', async () => {
   const { app, ask } = await startLibrary();
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   await send(port, 'GET /api/%ff%zz?__world=mine HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
-  await send(port, `GET /long/${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`);
+  await send(port, `GET /long/${'x'.repeat(100_000)} HTTP/1.1\r\n\r\n`);
   await send(port, 'HELLO\r\n\r\n');
 
   const { requests } = await ask(readLog, {});
@@ -32,4 +32,13 @@ test('the log has requests whose address cannot be read', async () => {
   expect((await ask(readLogged, { params: { number: 1 } })).response.content.text).toContain(
     'BAD_URL',
   );
+});
+
+test('a long filter is read', async () => {
+  const { app } = await startLibrary();
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const reply = await fetch(`${url}/api/books/novel/20/0?filter=${'x'.repeat(40_000)}`);
+
+  expect(await reply.json()).toMatchObject({ status: 400, code: 'BAD_FILTER' });
 });

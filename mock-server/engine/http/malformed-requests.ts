@@ -1,4 +1,4 @@
-import { maxHeaderSize, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
@@ -7,6 +7,9 @@ import { exposedHeaders } from './error-handler.ts';
 import type { RequestLog } from './request-log.ts';
 import { readWorldParams } from './resolve-world.ts';
 import type { LogEntry, UnreadRequest } from './stored-request.ts';
+
+/** In bytes: more than Node's own, so that a long filter in an address is checked like a short one. */
+export const MAX_HEADERS = 60 * 1024;
 
 /** Answers and logs requests that reach no route: their URL cannot be decoded, or they are not HTTP. */
 export function malformedRequests(log: RequestLog, report: (entry: LogEntry) => void = () => {}) {
@@ -76,7 +79,7 @@ const parseErrors: Record<string, Refusal & { status: number }> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'HEADERS_TOO_LARGE',
-    message: `URL and headers are longer than ${maxHeaderSize} bytes.`,
+    message: `URL and headers are longer than ${MAX_HEADERS / 1024} kB.`,
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
