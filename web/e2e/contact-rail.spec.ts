@@ -124,6 +124,20 @@ for (const [path, as, scenario = ''] of screens)
     await session.dispose();
   });
 
+test('the contact links stand apart from the prices beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 856, height: 800 }); // the page beside the panel
+  await page.clock.install();
+  await signIn(page, people.cart);
+  await open(page, '/cart');
+  await restAt(page, 'bottom');
+  await expect(rail(page)).toBeInViewport({ ratio: 1 });
+
+  const remove = page.getByRole('button', { name: /^Remove/ }).first();
+  const [links, button] = await Promise.all([rail(page).boundingBox(), remove.boundingBox()]);
+  const gap = (links?.x ?? 0) - (button?.x ?? 0) - (button?.width ?? 0);
+  expect(gap).toBeGreaterThan(5);
+});
+
 for (const size of sizes)
   test(`the contact links fold into a button while the page scrolls at ${size.width} px`, async ({
     page,
