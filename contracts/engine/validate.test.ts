@@ -114,3 +114,13 @@ test('only the first thousand of a million violations are reported', () => {
     message: 'Is invalid too. Only the first 1000 errors are listed.',
   });
 });
+
+test.each([
+  ['💂💂💂', true],
+  ['💂💂💂💂', false],
+])('an emoji is one character: %s fits into three: %j', (text, fits) => {
+  const short = validator(Type.Object({ text: Type.String({ maxLength: 3 }) }));
+
+  expect(short.isValid({ text })).toBe(fits);
+  expect(short.violations({ text }).map(({ code }) => code)).toEqual(fits ? [] : ['TOO_LONG']);
+});

@@ -18,11 +18,9 @@ export function validator(schema: TSchema): Validator {
   let known = validators.get(schema);
   if (!known) {
     const compiledSchema = TypeCompiler.Compile(schema);
-    known = {
-      isValid: (value) => compiledSchema.Check(value),
-      violations: (value) =>
-        compiledSchema.Check(value) ? [] : distinct(compiledSchema.Errors(value)),
-    };
+    const violations = (value: unknown) =>
+      compiledSchema.Check(value) ? [] : distinct(compiledSchema.Errors(value));
+    known = { isValid: (value) => violations(value).length === 0, violations };
     validators.set(schema, known);
   }
   return known;
@@ -61,6 +59,7 @@ const MAX_ERRORS = 1000;
 function distinct(errors: Iterable<ValueError>): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of errors) {
+    if (isShortEnough(error)) continue;
     const field = error.path.slice(1).replaceAll('/', '.');
     if (byField.has(field)) continue;
     if (byField.size === MAX_ERRORS) {
@@ -71,6 +70,10 @@ function distinct(errors: Iterable<ValueError>): FieldError[] {
   }
   return [...byField.values()];
 }
+
+/** TypeBox counts an emoji twice; JSON Schema and people count it once. */
+const isShortEnough = ({ type, schema, value }: ValueError): boolean =>
+  type === ValueErrorType.StringMaxLength && Array.from(String(value)).length <= schema.maxLength;
 
 const codes: Partial<Record<ValueErrorType, string>> = {
   [ValueErrorType.ObjectRequiredProperty]: 'REQUIRED',
