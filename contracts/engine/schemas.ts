@@ -46,12 +46,14 @@ export const WorldTime = Type.String({
 export const Count = Type.Integer({ minimum: 0 });
 
 export const Text = Type.String();
+/** Matches a text that is not only spaces. */
+export const NOT_BLANK = '^\\s*\\S[\\s\\S]*$';
 /** Text written by people. A required one cannot be blank. */
 export const prose = (minLength: number, maxLength: number) =>
   Type.String({
     minLength,
     maxLength,
-    ...(minLength > 0 && { pattern: '^\\s*\\S[\\s\\S]*$' }),
+    ...(minLength > 0 && { pattern: NOT_BLANK }),
     description: `${minLength} to ${maxLength} characters, not all of them spaces.`,
   });
 

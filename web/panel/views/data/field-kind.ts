@@ -1,7 +1,7 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
 import { minimalValue } from '#contracts/engine/example-input';
 import { isObject } from '#contracts/engine/is-object';
-import { Instant, WorldTime } from '#contracts/engine/schemas';
+import { Instant, NOT_BLANK, WorldTime } from '#contracts/engine/schemas';
 import { formsOf, isArraySchema, isObjectSchema } from '#contracts/engine/visit-schema';
 import { newId } from './row-text.ts';
 
@@ -29,7 +29,7 @@ export function fieldKind(schema: TSchema, value: unknown): FieldKind {
     return isEmpty || typeof value === 'number' ? 'number' : 'json';
   if (kind !== 'String' || !(isEmpty || typeof value === 'string')) return 'json';
   if (schema.pattern === Instant.pattern || schema.pattern === WorldTime.pattern) return 'time';
-  return schema.pattern && schema.pattern !== '\\S' ? 'text' : 'prose';
+  return schema.pattern && schema.pattern !== NOT_BLANK ? 'text' : 'prose';
 }
 
 /** The values of an enum; undefined for other schemas. */
