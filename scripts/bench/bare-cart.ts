@@ -68,6 +68,10 @@ export function bareCartServer(world: App['world'], folder: string) {
       stateCode: state,
       accessories: 0,
     });
+    if (plan) {
+      const { insurer, planName, kind } = plan;
+      breakup.insurance = { insurer, planName, kind, addons: [] };
+    }
     const price = priceInColour({ ...breakup, asOf }, colour);
     const { csd } = price;
 
