@@ -44,7 +44,7 @@ test.each<[string, Sent, string]>([
   [
     'a row with a field that would reach a prototype',
     ['put', '/__mock/data/books/abc', '{"row":{"__proto__":{"a":1}}}'],
-    'The body cannot be read: a field is named __proto__,',
+    'body.row.__proto__: Is not part of the contract.',
   ],
 ])('%s is refused in words that say what to do', async (_, [method, path, body], words) => {
   const reply = await request(library.app.server)

@@ -36,7 +36,7 @@ describe('compaction', () => {
     expect(left.journal.length).toBeGreaterThan(JOURNAL_LIMIT);
     expect(found).toEqual(left);
     expect(rewrite.mock.calls.filter(([, to]) => to === mainFile(path)).length).toBeLessThan(8);
-    expect(fs.readdirSync(path).sort()).toEqual(['main.jsonl', 'main.jsonl.prev']);
+    expect(fs.readdirSync(path).sort()).toEqual(['main.jsonl', 'main.jsonl.prev', 'server.lock']);
   });
 
   test('does not apply history twice', () => {
@@ -54,7 +54,7 @@ describe('compaction', () => {
       { growthLimit: 3000 },
     );
 
-    expect(fs.readdirSync(path).sort()).toEqual(['main.jsonl', 'main.jsonl.prev']);
+    expect(fs.readdirSync(path).sort()).toEqual(['main.jsonl', 'main.jsonl.prev', 'server.lock']);
     expect(left.loans.map(({ bookId }) => bookId)).toEqual(['a1', 'b2']);
     expect(visit(path, contentsOf)).toEqual(left);
   });
