@@ -165,10 +165,10 @@ function itemsThat<R extends Row, Item>(met: readonly Met[], index: ColumnIndex<
 
 /** The rows that have one of these items. */
 function rowsOf<R extends Row, Item>(items: Bits, { words }: ColumnIndex<R, Item>): Bits {
-  const planes = Array.from({ length: items.length / words }, (_, plane) =>
-    items.subarray(plane * words, (plane + 1) * words),
-  );
-  return unite(planes, words);
+  const rows = items.slice(0, words);
+  for (let start = words; start < items.length; start += words)
+    for (let at = 0; at < words; at++) rows[at]! |= items[start + at]!;
+  return rows;
 }
 
 function countsOf<R extends Row, Item>(

@@ -6,12 +6,15 @@ import type { ShopWorld } from '../../implement.ts';
 import { budgets } from './budgets.ts';
 import { type FacetName, facetColumns } from './question.ts';
 
-interface Cached {
-  brands: readonly SubCategoryRow[];
-  facets: Facets;
+type Counted = ReadonlyMap<string, number>;
+
+/** What follows from the names of the brands: facets by their counts, and labelled values by facet, sorted. */
+interface Labelled {
+  facets: WeakMap<Counts, Facets>;
+  values: Map<FacetName, { value: string; label: string }[]>;
 }
 
-const cache = new WeakMap<Counts, Cached>();
+const cache = new WeakMap<readonly SubCategoryRow[], Labelled>();
 
 /** The counts with labels, sorted. Cached, so that their JSON is written once. */
 export function facetsOf(
@@ -19,31 +22,40 @@ export function facetsOf(
   cars: { counts(columns: readonly string[]): Counts },
   filter: Filter,
 ): Facets {
+  const brands = world.subCategories.all();
+  const labelled = cache.get(brands) ?? { facets: new WeakMap(), values: new Map() };
+  cache.set(brands, labelled);
   const columns = facetColumns(filter);
   const counts = cars.counts(columns.map(([, column]) => column));
-  const brands = world.subCategories.all();
-  const cached = cache.get(counts);
-  if (cached?.brands === brands) return cached.facets;
-  const entries = columns.map(([name, column]) => [
-    name,
-    valuesOf(name, counts.get(column) ?? new Map(), world),
-  ]);
+  const known = labelled.facets.get(counts);
+  if (known) return known;
+  const entries = columns.map(([name, column]) => {
+    const counted = counts.get(column) ?? new Map<string, number>();
+    const tally = valuesOf(name, counted, labelled, world).flatMap(({ value, label }) => {
+      const count = counted.get(value);
+      return count ? [{ value, label, count }] : [];
+    });
+    return [name, tally];
+  });
   const facets: Facets = freeze(Object.fromEntries(entries));
-  cache.set(counts, { brands, facets });
+  labelled.facets.set(counts, facets);
   return facets;
 }
 
-function valuesOf(name: FacetName, counts: ReadonlyMap<string, number>, world: ShopWorld) {
-  if (name === 'budget')
-    return budgets.flatMap(({ value, label }) => {
-      const count = counts.get(value);
-      return count ? [{ value, label, count }] : [];
-    });
+/** All values of a facet that were counted so far, sorted: sorting them each time takes longer than counting. */
+function valuesOf(name: FacetName, counted: Counted, { values }: Labelled, world: ShopWorld) {
+  if (name === 'budget') return budgets;
+  const known = values.get(name) ?? [];
+  const isComplete = [...counted.keys()].every((one) => known.some(({ value }) => value === one));
+  if (isComplete) return known;
   const labelOf = (value: string) =>
     (name === 'subCategoryId' && world.subCategories.get(value)?.subCategoryName) || value;
-  return [...counts]
-    .map(([value, count]) => ({ value, label: labelOf(value), count }))
-    .sort((one, other) => byLabel.compare(one.label, other.label));
+  const all = new Set([...known.map(({ value }) => value), ...counted.keys()]);
+  const sorted = Array.from(all, (value) => ({ value, label: labelOf(value) })).sort((one, other) =>
+    byLabel.compare(one.label, other.label),
+  );
+  values.set(name, sorted);
+  return sorted;
 }
 
 const byLabel = new Intl.Collator('en', { numeric: true });
