@@ -4,8 +4,9 @@ import type { ColumnIndex } from './column-index.ts';
 import type { Condition, Counts, Match, Question } from './definition.ts';
 import { firstPlace } from './order.ts';
 
-/** With fewer matches, sorting them is faster than looking for them in the order of all items. */
+/** If matches are fewer and a smaller share of the items, sorting them is faster than to look for them in the order of all. */
 const FEW = 512;
+const SMALL_SHARE = 1 / 16;
 
 /** A condition with the rows, or the items, that meet it. */
 interface Met {
@@ -65,13 +66,13 @@ export class Selection<R extends Row, Item> {
 
   /** The slots in an order of the definition; without one by position. */
   *inOrder(sort: string | undefined): Generator<number> {
-    if (this.size < FEW) {
+    const order = this.index.orderBy(sort);
+    if (this.size < Math.min(FEW, order.length * SMALL_SHARE)) {
       yield* this.#sorted(sort);
       return;
     }
-    for (const item of this.index.orderBy(sort)) {
+    for (const item of order)
       if (has(this.#items, item) && this.#isShown(item)) yield item % this.index.capacity;
-    }
   }
 
   /** The slots by distance of their sort key from a number. */

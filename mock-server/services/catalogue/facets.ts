@@ -31,23 +31,18 @@ export function facetsOf(
   if (known) return known;
   const entries = columns.map(([name, column]) => {
     const counted = counts.get(column) ?? new Map<string, number>();
-    const tally = valuesOf(name, counted, labelled, world).flatMap(({ value, label }) => {
-      const count = counted.get(value);
-      return count ? [{ value, label, count }] : [];
-    });
-    return [name, tally];
+    return [name, tallyOf(name, counted, labelled, world)];
   });
   const facets: Facets = freeze(Object.fromEntries(entries));
   labelled.facets.set(counts, facets);
   return facets;
 }
 
-/** All values of a facet that were counted so far, sorted: sorting them each time takes longer than counting. */
-function valuesOf(name: FacetName, counted: Counted, { values }: Labelled, world: ShopWorld) {
-  if (name === 'budget') return budgets;
-  const known = values.get(name) ?? [];
-  const isComplete = [...counted.keys()].every((one) => known.some(({ value }) => value === one));
-  if (isComplete) return known;
+/** Values that were counted before are sorted already: sorting takes longer than counting. */
+function tallyOf(name: FacetName, counted: Counted, { values }: Labelled, world: ShopWorld) {
+  const known = name === 'budget' ? budgets : (values.get(name) ?? []);
+  const tally = withCounts(known, counted);
+  if (tally.length === counted.size) return tally;
   const labelOf = (value: string) =>
     (name === 'subCategoryId' && world.subCategories.get(value)?.subCategoryName) || value;
   const all = new Set([...known.map(({ value }) => value), ...counted.keys()]);
@@ -55,7 +50,16 @@ function valuesOf(name: FacetName, counted: Counted, { values }: Labelled, world
     byLabel.compare(one.label, other.label),
   );
   values.set(name, sorted);
-  return sorted;
+  return withCounts(sorted, counted);
+}
+
+function withCounts(labelled: readonly { value: string; label: string }[], counted: Counted) {
+  const tally: Facets[FacetName] = [];
+  for (const { value, label } of labelled) {
+    const count = counted.get(value);
+    if (count) tally.push({ value, label, count });
+  }
+  return tally;
 }
 
 const byLabel = new Intl.Collator('en', { numeric: true });
