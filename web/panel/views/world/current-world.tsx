@@ -44,6 +44,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
   const backToStart = useReset();
   const { data } = useControlQuery(listScenarios);
   const scenario = data?.scenarios.find((one) => one.name === world.scenario);
+  const start = world.scenario === null ? theShopAsUsual : scenario;
   const sectionProps = (section: Section) => ({
     isOpen: openSection === section,
     onClick: () => setOpenSection(openSection === section ? undefined : section),
@@ -68,7 +69,8 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
           type="button"
           className="button"
           aria-busy={backToStart.isPending}
-          onClick={() => backToStart.mutate({ ...theShopAsUsual, ...scenario })}
+          disabled={!start}
+          onClick={() => start && backToStart.mutate(start)}
         >
           <Reset className="icon" aria-hidden="true" />
           Back to the start

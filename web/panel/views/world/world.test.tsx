@@ -18,6 +18,7 @@ import {
   exampleAnswer,
   neverReply,
   reply,
+  replyLater,
   requestsOf,
   settle,
   signIn,
@@ -38,6 +39,21 @@ function replyWorlds(idle: string[] = []) {
   reply(listRows, exampleAnswer(listRows));
   reply(listScenarios, { scenarios: [{ ...fullCart, as: visitor._id, opens: '/cart' }] });
 }
+
+test('a world cannot go back before its start is known', async () => {
+  replyWorlds();
+  const answerScenarios = replyLater(listScenarios);
+  render(<WorldView />);
+  const button = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Back to the start',
+  });
+  const before = button.disabled;
+
+  answerScenarios({ scenarios: [{ ...fullCart, as: visitor._id, opens: '/cart' }] });
+  await settle();
+
+  expect([before, button.disabled]).toEqual([true, false]);
+});
 
 test('a world goes back to its start at once, and a copy is offered afterwards', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
