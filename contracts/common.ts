@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { IMAGE_LIMIT, PINCODE_PATTERN, STATES } from './constants.ts';
 import { assumed } from './engine/provenance.ts';
-import { oneOf, Text } from './engine/schemas.ts';
+import { entity, Instant, oneOf, Text } from './engine/schemas.ts';
 
 /** Whole rupees, never paise. */
 export const Rupees = Type.Integer({
@@ -104,3 +104,71 @@ export const Reason = Type.Object({
   excess: Type.Optional(Rupees),
   eligibleFrom: Type.Optional(Month),
 });
+
+export const InsuranceKind = oneOf(['tp3', 'comprehensive1plus3']);
+
+export const financeModes = ['own', 'loan'] as const;
+export const FinanceMode = oneOf(financeModes);
+
+const PriceColumn = Type.Object({
+  basicPrice: Rupees,
+  discount: Rupees,
+  gst: Rupees,
+  price: Rupees,
+  roadTax: Rupees,
+  registration: Rupees,
+  hsrp: Rupees,
+  fastag: Rupees,
+  parking: Rupees,
+  hypothecation: Rupees,
+  insurance: Rupees,
+  tcs: Rupees,
+  accessories: Rupees,
+  colour: Type.Optional(
+    assumed(
+      Rupees,
+      'The extra price of the colour, paid to the dealer, in onRoad and payToDealer. Absent if there is none.',
+      'The rule in contracts/catalogue.ts. Without this field the storefront adds it to the price on the car page only.',
+    ),
+  ),
+  onRoad: Rupees,
+  payToCsd: Rupees,
+  payToDealer: Rupees,
+});
+
+/** All parts of the price, in the canteen and in the showroom, in rupees. */
+export const PriceBreakup = entity('PriceBreakup', {
+  stateCode: StateCode,
+  financeMode: FinanceMode,
+  gstRate: Percent,
+  roadTaxRate: Percent,
+  roadTaxBasis: oneOf(['exShowroom', 'csdInvoice']),
+  csd: PriceColumn,
+  showroom: PriceColumn,
+  saving: Rupees,
+  savingPct: Percent,
+  insurance: Type.Optional(
+    assumed(
+      Type.Object({
+        insurer: Text,
+        planName: Localised,
+        kind: InsuranceKind,
+        addons: Type.Array(Localised),
+      }),
+      'The plan and the add-ons that the insurance of both columns pays for: the plan of the mock, until the buyer chooses one.',
+      'Without this field the storefront names no cover.',
+    ),
+  ),
+  accessories: Type.Optional(
+    assumed(
+      Type.Array(Type.Object({ name: Localised, price: Rupees })),
+      'The chosen accessories at full price; an offer makes the line of both columns less. Absent without any.',
+      'Without this field the storefront shows their price without names.',
+    ),
+  ),
+  asOf: assumed(
+    Instant,
+    'When the price list was last updated, the same as priceListUpdatedAt of the shop. A change of tax rates updates the list.',
+  ),
+});
+export type PriceBreakup = Static<typeof PriceBreakup>;

@@ -1,9 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { extra, Localised, Percent, Rupees, StateCode } from './common.ts';
+import { extra, InsuranceKind, Localised, Percent, Rupees, StateCode } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
-import { entity, ObjectId, oneOf, Text } from './engine/schemas.ts';
-
-export const InsuranceKind = oneOf(['tp3', 'comprehensive1plus3']);
+import { entity, ObjectId, Text } from './engine/schemas.ts';
 
 const plan = {
   _id: ObjectId,

@@ -1,8 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Localised, Percent, Reason, Rupees, Slug, StateCode, Url } from './common.ts';
+import { Localised, Percent, Reason, Rupees, Slug, Url } from './common.ts';
 import { assumed } from './engine/provenance.ts';
 import { Count, entity, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
-import { InsuranceKind } from './insurance.ts';
+
+export { FinanceMode, financeModes, PriceBreakup } from './common.ts';
 
 export const bodyTypes = ['Hatchback', 'Sedan', 'Compact SUV', 'SUV', 'MUV', 'Crossover'] as const;
 export const fuelTypes = [
@@ -251,72 +252,6 @@ export const ProductSummary = entity('ProductSummary', {
   ...rating,
 });
 export type ProductSummary = Static<typeof ProductSummary>;
-
-export const financeModes = ['own', 'loan'] as const;
-export const FinanceMode = oneOf(financeModes);
-
-const PriceColumn = Type.Object({
-  basicPrice: Rupees,
-  discount: Rupees,
-  gst: Rupees,
-  price: Rupees,
-  roadTax: Rupees,
-  registration: Rupees,
-  hsrp: Rupees,
-  fastag: Rupees,
-  parking: Rupees,
-  hypothecation: Rupees,
-  insurance: Rupees,
-  tcs: Rupees,
-  accessories: Rupees,
-  colour: Type.Optional(
-    assumed(
-      Rupees,
-      'The extra price of the colour, paid to the dealer, in onRoad and payToDealer. Absent if there is none.',
-      'The rule in contracts/catalogue.ts. Without this field the storefront adds it to the price on the car page only.',
-    ),
-  ),
-  onRoad: Rupees,
-  payToCsd: Rupees,
-  payToDealer: Rupees,
-});
-
-/** All parts of the price, in the canteen and in the showroom, in rupees. */
-export const PriceBreakup = entity('PriceBreakup', {
-  stateCode: StateCode,
-  financeMode: FinanceMode,
-  gstRate: Percent,
-  roadTaxRate: Percent,
-  roadTaxBasis: oneOf(['exShowroom', 'csdInvoice']),
-  csd: PriceColumn,
-  showroom: PriceColumn,
-  saving: Rupees,
-  savingPct: Percent,
-  insurance: Type.Optional(
-    assumed(
-      Type.Object({
-        insurer: Text,
-        planName: Localised,
-        kind: InsuranceKind,
-        addons: Type.Array(Localised),
-      }),
-      'The plan and the add-ons that the insurance of both columns pays for: the plan of the mock, until the buyer chooses one.',
-      'Without this field the storefront names no cover.',
-    ),
-  ),
-  accessories: Type.Optional(
-    assumed(
-      Type.Array(Type.Object({ name: Localised, price: Rupees })),
-      'The chosen accessories at full price; an offer makes the line of both columns less. Absent without any.',
-      'Without this field the storefront shows their price without names.',
-    ),
-  ),
-  asOf: assumed(
-    Instant,
-    'When the price list was last updated, the same as priceListUpdatedAt of the shop. A change of tax rates updates the list.',
-  ),
-});
-export type PriceBreakup = Static<typeof PriceBreakup>;
 
 /** Whether a customer may buy a car in the canteen, judged by their declaration. Advice only. */
 export const Eligibility = entity('Eligibility', {
