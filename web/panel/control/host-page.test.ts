@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renameStorageKeys } from './host-page.ts';
 
 test('the session of a world survives its renaming', () => {
-  localStorage.clear();
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
   localStorage.setItem('AuthToken@demo', 'ct_1');
   localStorage.setItem('AuthToken@other-demo', 'ct_2');
   localStorage.setItem('AuthToken', 'ct_3');
