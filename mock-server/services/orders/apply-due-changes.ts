@@ -7,7 +7,8 @@ import { plus } from '../../rules/time.ts';
 import { dueEntries } from '../../rules/wallet.ts';
 import { bookEntries, ledgerOf, reservedBy } from '../wallets.ts';
 import { demandNoteOf } from './order-requests.ts';
-import { syncOrderPayment, transitionOrder } from './order-transitions.ts';
+import { syncOrderPayment } from './order-side-effects.ts';
+import { transitionOrder } from './order-transitions.ts';
 import { confirmPayment } from './settle-payment.ts';
 
 /** Applies what time alone changes for a customer, such as expired payments. Call it before reading or changing them. */

@@ -17,7 +17,8 @@ import { ownRow } from '../ownership.ts';
 import { mustBeDealerFor, serviceabilityOf } from '../serviceability.ts';
 import { ledgerOf, reservedByPayment } from '../wallets.ts';
 import { orderDraft } from './order-draft.ts';
-import { setCartItem, transitionOrder } from './order-transitions.ts';
+import { setCartItem } from './order-side-effects.ts';
+import { transitionOrder } from './order-transitions.ts';
 import { paidWith } from './settle-payment.ts';
 
 /** Creates an order; the same request again returns the same order. */

@@ -6,7 +6,8 @@ import { waitsForPayment } from '../../rules/order-states.ts';
 import { paymentEdges } from '../../rules/payment-states.ts';
 import { canMove } from '../../rules/states.ts';
 import { digits } from '../order-numbers.ts';
-import { syncOrderPayment, transitionOrder } from './order-transitions.ts';
+import { syncOrderPayment } from './order-side-effects.ts';
+import { transitionOrder } from './order-transitions.ts';
 
 /** The bank confirms a payment, at a time that is now by default. */
 export function confirmPayment(
