@@ -1,4 +1,12 @@
-import { type ColourFamily, type Filter, type FuelType, transmissions } from '#contracts/catalogue';
+import {
+  bodyTypes,
+  type ColourFamily,
+  colourFamilies,
+  type Filter,
+  type FuelType,
+  fuelTypes,
+  transmissions,
+} from '#contracts/catalogue';
 import { meaningOf, normalize } from './search-words.ts';
 
 /** Words of a query as they were typed; without a filter they are searched for as text. */
@@ -9,17 +17,23 @@ export interface QueryPart {
 
 type Phrase = [pattern: string, filter: Filter | ((...numbers: number[]) => Filter)];
 
-const number = '(\\d+(?:\\.\\d*)?)';
-const lakh = '(?: (?:lakhs?|lacs?|l))';
+/** Added to the number that follows: `sadhe 7` is 7.5. */
+const fractions: Record<string, number> = { sava: 0.25, sadhe: 0.5, paune: -0.25 };
+const number = `(?:(?:${Object.keys(fractions).join('|')}) )?\\d+(?:\\.\\d*)?`;
+const lakh = '(?: (?:lakhs?|lacs?|l)(?: \\d{1,2} (?:thousand|k|haja+r|haza+r))?)';
 const rupeeWord = '(?: (?:rs|rupees?|rupaye|rupay|inr))';
 const rupees = `${rupeeWord}?`;
-const amount = `(?:(?:rs|inr) )?${number}`;
+/** Captured with its lakhs; see `numberOf`. */
+const amount = `(?:(?:rs|inr) )?(${number}${lakh}?)`;
+const amountInLakh = `(?:(?:rs|inr) )?(${number}${lakh})`;
 const lessWord = '(?: (?:se (?:kam|niche|sasti)|tak|ke (?:andar|bhitar|niche)|men|or less|budget))';
 const orLess = `${lessWord}?`;
 /** Six digits may be a PIN, unless they are round or a word says that they are a price (assumed). */
 const mayBePin = `(?<!(?:rs|inr) )(?:[1-79]\\d|8[0-5])\\d{4}(?<!000|500|999)(?= )(?!${rupeeWord}|${lessWord})`;
 const most = '(?:(?:sabse|sabase|best|most|highest|high|top|max|maximum|good|great|badhiya) )?';
 const more = '(?:(?:zyada|jyada|adhik|achchhi|achchha|achchhe|acchi|accha|behatar) )?';
+const mileage = 'mileage|mailej|average|evarej|avarej';
+const perLitre = '(?:kmpl|kilomitar|(?:km|kimi) (?:l|per litre|prati litar))';
 const suvs = ['SUV', 'Compact SUV', 'Crossover'] as const;
 
 const colours: Record<ColourFamily, string> = {
@@ -50,23 +64,28 @@ const fuels: Record<string, FuelType[]> = {
  * The first phrase that matches wins.
  */
 const phrases: Phrase[] = [
+  // No filter asks for km/l, so the highest come first.
   [
-    `(?:between |from )?${amount}${lakh}?(?: (?:to|se|and|aur|or))? ${amount}${lakh}${rupees}(?: (?:tak|ke bich))?`,
+    `(?:(?:above|over|minimum|min) )?${number} ${perLitre}(?: (?:${mileage}))?|(?:${mileage}) ${number}(?: ${perLitre})?|${number} (?:ka |ki )?(?:${mileage})`,
+    { sort: 'mileageDesc' },
+  ],
+  [
+    `(?:between |from )?${amount}(?: (?:to|se|and|aur|or))? ${amountInLakh}${rupees}(?: (?:tak|ke bich))?`,
     (priceFrom, priceTo) => ({ priceFrom, priceTo }),
   ],
   [
-    `(?:above|over|more than|minimum|min|starting) ${amount}${lakh}?${rupees}`,
+    `(?:above|over|more than|minimum|min|starting) ${amount}${rupees}`,
     (priceFrom) => ({ priceFrom }),
   ],
   [
-    `${amount}${lakh}${rupees} (?:(?:se )?(?:zyada|jyada|adhik|upar|mahangi)|plus|or more)`,
+    `${amountInLakh}${rupees} (?:(?:se )?(?:zyada|jyada|adhik|upar|mahangi)|plus|or more)`,
     (priceFrom) => ({ priceFrom }),
   ],
   [
-    `(?:under|below|within|up ?to|less than|maximum|max|budget) ${amount}${lakh}?${rupees}`,
+    `(?:under|below|within|up ?to|less than|maximum|max|budget) ${amount}${rupees}`,
     (priceTo) => ({ priceTo }),
   ],
-  [`${amount}${lakh}${rupees}${orLess}`, (priceTo) => ({ priceTo })],
+  [`${amountInLakh}${rupees}${orLess}`, (priceTo) => ({ priceTo })],
   // A number of 50,000 or more means rupees, also by itself (assumed).
   [
     `(?:(?:rs|inr) )?(?!${mayBePin})([5-9]\\d{4}|\\d{6,8})\\.?${rupees}${orLess}`,
@@ -76,10 +95,7 @@ const phrases: Phrase[] = [
   ['([1-5]) stars?(?: (?:safety|rating|rated|ncap|suraksha))*', (safetyMin) => ({ safetyMin })],
   ['safest|(?:sabse|sabase|most) (?:surakshit|safe)', { safetyMin: 5 }],
   ['safe|surakshit', { safetyMin: 4 }],
-  [
-    `${most}${more}(?:mileage|mailej|average|evarej|avarej)|fuel (?:efficient|efficiency)`,
-    { sort: 'mileageDesc' },
-  ],
+  [`${most}${more}(?:${mileage})|fuel (?:efficient|efficiency)`, { sort: 'mileageDesc' }],
   ['most expensive|costliest|(?:sabse|sabase) mahangi', { sort: 'csdDesc' }],
   [
     '(?:(?:sabse|sabase) )?(?:sasti|sasta|saste)|cheapest|cheap|affordable|low(?:est)? (?:price|budget)',
@@ -110,9 +126,32 @@ const phrases: Phrase[] = [
   ),
 ];
 
-const compiled = phrases.map(
+const choices = {
+  bodyType: bodyTypes,
+  colour: colourFamilies,
+  fuelType: fuelTypes,
+  transmission: transmissions,
+};
+
+/** `not diesel` means every other fuel. */
+const negated = phrases.flatMap(([pattern, filter]): Phrase[] =>
+  Object.entries(choices).flatMap(([key, all]) => {
+    const named = typeof filter === 'function' ? undefined : filter[key as keyof typeof choices];
+    const others = all.filter((one) => !named?.some((name) => name === one));
+    const words = `(?:not|no|without|except|bina) (?:${pattern})|(?:${pattern}) (?:nahin?|chhod ?kar|ke (?:bina|alava))`;
+    return named ? [[words, { [key]: others }]] : [];
+  }),
+);
+
+const compiled = [...negated, ...phrases].map(
   ([pattern, filter]) => [new RegExp(`(?<= )(?:${pattern})(?= )`), filter] as const,
 );
+
+/** `sadhe 7 lakh` is 7.5, and `12 lakh 50 thousand` is 12.5. */
+function numberOf(words: string): number {
+  const [whole = 0, thousands = 0] = (words.match(/\d+(?:\.\d*)?/g) ?? []).map(Number);
+  return whole + thousands / 100 + (fractions[words.split(' ', 1)[0] ?? ''] ?? 0);
+}
 
 /** Words that only join others. Alone they say nothing about a car. */
 const fillers = new Set(
@@ -157,7 +196,7 @@ export function parseQuery(query: string): QueryPart[] {
     for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
       const first = rest.slice(0, match.index).split(' ').length - 2;
       const count = match[0].split(' ').length;
-      const numbers = match.slice(1).map(Number);
+      const numbers = match.slice(1).map(numberOf);
       add(
         tokens.slice(first, first + count),
         typeof filter === 'function' ? filter(...numbers) : filter,
@@ -179,15 +218,23 @@ export function parseQuery(query: string): QueryPart[] {
     .map(({ words, filter }) => ({ words, ...(filter && { filter }) }));
 }
 
-/** The filters of all parts together: several fuels are alternatives, of two prices the last one counts. */
+/**
+ * The filters of all parts together. Lists that share values narrow each other (`automatic CVT`), others are alternatives
+ * (`petrol or CNG`); of two prices the last one counts.
+ */
 export function filterOf(parts: readonly QueryPart[]): Filter {
   const all = new Map<string, unknown>();
   for (const { filter = {} } of parts)
     for (const [key, value] of Object.entries(filter)) {
       const before = all.get(key);
-      all.set(key, Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value);
+      all.set(key, Array.isArray(before) && Array.isArray(value) ? combined(before, value) : value);
     }
   return Object.fromEntries(all);
+}
+
+function combined(one: readonly unknown[], other: readonly unknown[]) {
+  const shared = one.filter((value) => other.includes(value));
+  return shared.length > 0 ? shared : [...one, ...other];
 }
 
 /** The words that are searched for as text. */
