@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOpen, type OrderStatus, orderStatuses } from '#contracts/orders';
 import { readSeed } from '#fixtures/seed';
 import { nextStep as english } from '../i18n/messages/en/next-step.ts';
@@ -61,11 +61,28 @@ test('a payment can be pending only before the token is paid', () => {
   ]);
 });
 
-test('an order has a due date while its certificate is valid', () => {
+describe('an order whose certificate is valid until 23 November', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const csd = { availabilityValidTill: '2026-11-23T18:29:59.999Z' };
-  for (const status of ['AVAILABILITY_ISSUED', 'CSD_PAYMENT_PENDING'] as const)
-    expect(dueDate({ status, csd })).toBe(csd.availabilityValidTill);
-  expect(dueDate({ status: 'CSD_PAID', csd })).toBeUndefined();
+
+  test('is due then', () => {
+    vi.setSystemTime('2026-11-23T18:00:00Z');
+
+    for (const status of ['AVAILABILITY_ISSUED', 'CSD_PAYMENT_PENDING'] as const)
+      expect(dueDate({ status, csd })).toBe(csd.availabilityValidTill);
+    expect(dueDate({ status: 'CSD_PAID', csd })).toBeUndefined();
+  });
+
+  test('is no longer told to be due on the next day', () => {
+    vi.setSystemTime('2026-11-23T18:31:00Z');
+
+    expect(dueDate({ status: 'CSD_PAYMENT_PENDING', csd })).toBeUndefined();
+  });
 });
 
 test('an order without a payment has a next actor too', () => {

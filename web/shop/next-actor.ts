@@ -1,6 +1,7 @@
 import type { Complaint } from '#contracts/complaints';
 import type { Order, OrderStatus } from '#contracts/orders';
 import { indiaDayNumber } from '../lib/india-time.ts';
+import { serverNow } from '../lib/server-clock.ts';
 
 /** Who has to act next on an order. */
 export type NextActor = 'you' | 'shop' | 'dealer' | 'depot' | 'bank' | 'nobody';
@@ -63,10 +64,15 @@ export const demandNoteOf = (
     ? complaints.find(({ orderId, demandNo }) => orderId === _id && demandNo !== undefined)
     : undefined;
 
-/** Until when the buyer has to act; undefined without a deadline. */
-export const dueDate = ({ status, csd }: Pick<Order, 'status' | 'csd'>) =>
-  status === 'AVAILABILITY_ISSUED' || status === 'CSD_PAYMENT_PENDING'
-    ? csd.availabilityValidTill
+/** Until when the buyer has to act; undefined without a deadline, and once it has passed. */
+export const dueDate = ({
+  status,
+  csd: { availabilityValidTill: due },
+}: Pick<Order, 'status' | 'csd'>) =>
+  (status === 'AVAILABILITY_ISSUED' || status === 'CSD_PAYMENT_PENDING') &&
+  due !== undefined &&
+  daysLeft(due, serverNow()) >= 0
+    ? due
     : undefined;
 
 /** Whole days left in India: 0 on the day itself, negative after it. */

@@ -40,7 +40,6 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
   const demandNote = demandNoteOf(order, complaints);
   const isOwnTurn = nextActor(order) === 'you' && !demandNote;
   const due = demandNote ? undefined : dueDate(order);
-  const remainingDays = due === undefined ? -1 : daysLeft(due, now);
   const titleRef = isPaymentResult ? focusWhenShown : undefined;
   if (isPaymentPending(order)) return <PaymentPending order={order} titleRef={titleRef} />;
   return (
@@ -52,9 +51,7 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
         <h2 id="turn" ref={titleRef}>
           {demandNote ? demandSentTitle() : stepTitle(order)}
         </h2>
-        {remainingDays >= 0 && (
-          <span className="tag accent">{ordersTexts().daysLeft(remainingDays)}</span>
-        )}
+        {due && <span className="tag accent">{ordersTexts().daysLeft(daysLeft(due, now))}</span>}
       </div>
       {demandNote ? (
         <DemandSent order={order} note={demandNote} />
