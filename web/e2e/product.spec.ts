@@ -30,6 +30,7 @@ test('the message about an unavailable colour is gone on another car', async ({ 
   const explanation = page.getByText(/does not come with/);
   await expect(explanation).toBeVisible();
 
+  await expect(page.getByLabel('Sort by')).toBeAttached(); // the reviews stand above the similar cars
   await page.getByRole('region', { name: 'Similar cars' }).getByRole('link').first().click();
 
   await expect(page).not.toHaveURL(/tamra/);

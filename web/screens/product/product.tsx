@@ -8,7 +8,6 @@ import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
 import { Section } from '../../components/layout/headings.tsx';
 import { RetryBoundary } from '../../components/loading/boundaries.tsx';
 import { DeferredContent } from '../../components/loading/deferred-content.tsx';
-import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { OpenOrderNotice } from '../../components/open-order-notice.tsx';
 import { Breadcrumbs } from '../../components/text/breadcrumbs.tsx';
 import { useNow } from '../../hooks/use-now.ts';
@@ -28,7 +27,7 @@ import { Gallery } from './gallery.tsx';
 import { CarMeta } from './meta.tsx';
 import { PriceNote, TaxClassNote } from './price-note.tsx';
 import css from './product.module.css';
-import { Reviews } from './reviews.tsx';
+import { Reviews, ReviewsPlaceholder } from './reviews.tsx';
 import { Specification } from './specification.tsx';
 import { useChosenCar } from './use-chosen-car.ts';
 import { Variants } from './variants.tsx';
@@ -158,7 +157,7 @@ function CarPage({ carKey }: { carKey: string }) {
           title={t.product.owners}
           more={<Link to={paths.review(car)}>{t.product.writeReview}</Link>}
         >
-          <RetryBoundary fallback={<Placeholder height="24rem" />}>
+          <RetryBoundary fallback={<ReviewsPlaceholder count={car.ratingCount} />}>
             <Reviews productId={car._id} />
           </RetryBoundary>
         </Section>

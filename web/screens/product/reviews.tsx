@@ -5,6 +5,7 @@ import { productReviewList, type Review, type ReviewSort, reviewSorts } from '#c
 import { read } from '../../api/client.ts';
 import { SortOrder } from '../../components/form/sort-order.tsx';
 import { Star } from '../../components/icons.ts';
+import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { t } from '../../i18n/language.ts';
 import { picturesTexts } from '../../i18n/messages/pictures.ts';
@@ -74,6 +75,14 @@ export function Reviews({ productId }: { productId: string }) {
     </div>
   );
 }
+
+/** As high as the reviews, so that what stands below stays where a buyer presses it. */
+export const ReviewsPlaceholder = ({ count }: { count: number }) => (
+  <div className={css.reviews}>
+    <Placeholder height="13rem" />
+    <Placeholder height={`${4 + 11 * Math.min(count, INITIAL_REVIEWS)}rem`} />
+  </div>
+);
 
 const ReviewCard = ({ review }: { review: Review }) => (
   <article className={css.review}>
