@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { profileUpdate, register, viewProfile } from '#contracts/customers';
+import { profileUpdate, viewProfile } from '#contracts/customers';
 import { errorResponse } from '#contracts/engine/envelope';
 import { getOrderData } from '#contracts/orders';
-import { aCustomer, anId } from '#fixtures/builders';
+import { anId } from '#fixtures/builders';
 import { t } from '../i18n/language.ts';
 import { CACHED_AT, SERVED_FROM } from '../lib/cache-headers.ts';
 import { safeLocalStorage } from '../lib/storage.ts';
-import { exampleAnswer, reply, replyRaw, requestsOf, signIn, visitor } from '../testing.tsx';
+import { exampleAnswer, reply, replyRaw, signIn, visitor } from '../testing.tsx';
 import type { ApiError } from './api-error.ts';
 import { call, read, write } from './client.ts';
-import { createSession, sessionQuery } from './create-session.ts';
+import { sessionQuery } from './create-session.ts';
 import { oldestCached } from './offline-answers.ts';
 import { queryClient, refetchOnOtherTabs } from './query-client.ts';
 import { clearSession, removeUserId, saveSession, storedSession } from './session.ts';
@@ -122,50 +122,6 @@ test('a request carries the token, and a content type when it has a body', async
       },
     ],
   ]);
-});
-
-describe('a guest', () => {
-  const guest = aCustomer({ isGuest: true });
-  const registered = { customerDetails: guest, authToken: 'ct_9' };
-  const emails = () => requestsOf(register).map(({ body }) => body.email);
-
-  test('is registered with another e-mail when the first is taken', async () => {
-    clearSession();
-    vi.spyOn(Math, 'random').mockReturnValue(0.00042);
-    reply(register, () =>
-      emails().length === 1 ? errorResponse(409, 'EMAIL_TAKEN', 'No.') : registered,
-    );
-
-    expect(await createSession()).toEqual({ userId: guest._id, token: 'ct_9' });
-
-    expect(requestsOf(register).map(({ body }) => body.name)).toEqual(['Guest00042', 'Guest00042']);
-    expect(new Set(emails()).size).toBe(2);
-  });
-
-  test.each([
-    [409, 'EMAIL_TAKEN', 3],
-    [404, 'NOT_FOUND', 1],
-  ])('rejected with %i %s is registered %i times in all', async (status, code, times) => {
-    clearSession();
-    reply(register, errorResponse(status, code, 'No.'));
-
-    await expect(createSession()).rejects.toMatchObject({ code });
-
-    expect(requestsOf(register)).toHaveLength(times);
-  });
-
-  test('can register without https, as from a phone on the local network', async () => {
-    clearSession();
-    queryClient.clear();
-    const { crypto } = globalThis;
-    const getRandomValues = (array: Uint32Array<ArrayBuffer>) => crypto.getRandomValues(array);
-    vi.stubGlobal('crypto', { getRandomValues });
-    reply(register, registered);
-
-    await queryClient.fetchQuery(sessionQuery);
-
-    expect(emails()).toEqual([expect.stringMatching(/^guest\d{5}\.\d+@example\.in$/)]);
-  });
 });
 
 test.each(['null', '{"object":null}', '{"data":{}}', '[]', '"OK"'])(

@@ -6,7 +6,6 @@ import { OWNER_ID } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import { errorResponse, type FieldError } from '#contracts/engine/envelope';
 import { Field } from '../components/form/field.tsx';
-import { FormErrors } from '../components/form/form-errors.tsx';
 import { applyLanguage } from '../i18n/language.ts';
 import {
   dropConnection,
@@ -109,66 +108,6 @@ test('a form is busy from its submission, while the validator is loaded', async 
   expect(busy()).toBe('true');
   await waitFor(() => expect(busy()).toBe('false'));
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
-});
-
-test('the error of a field goes when it is edited, other errors stay', async () => {
-  const Form = () => {
-    const form = useForm(saveQuery, {
-      input: (text) => ({ body: { name: text('name'), mobile: text('mobile') } as never }),
-    });
-    return (
-      <form {...form.props} aria-label="query">
-        <Field {...form.field('name')} label="Name" />
-        <Field {...form.field('mobile')} label="Mobile" />
-      </form>
-    );
-  };
-  render(withProviders(<Form />));
-  fireEvent.submit(screen.getByRole('form'));
-  const name = screen.getByLabelText('Name');
-  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
-
-  fireEvent.input(name, { target: { value: 'Asha Rawat' } });
-
-  expect(name.getAttribute('aria-invalid')).toBeNull();
-  expect(screen.getByLabelText('Mobile').getAttribute('aria-invalid')).toBe('true');
-});
-
-test('more than two errors are listed with a link to each until they are fixed', async () => {
-  const Form = () => {
-    const form = useForm(saveQuery, {
-      input: (text) => ({ body: { name: text('name'), mobile: '1' } as never }),
-    });
-    return (
-      <form {...form.props} aria-label="query">
-        <FormErrors form={form} />
-        <Field {...form.field('name')} label="Name" />
-        <Field {...form.field('mobile')} label="Mobile" />
-        <fieldset>
-          <legend>What about</legend>
-          <input type="radio" name="type" value="testDrive" aria-label="A test drive" />
-          <input type="radio" name="type" value="callBack" aria-label="A call" />
-        </fieldset>
-      </form>
-    );
-  };
-  render(withProviders(<Form />));
-  const listedErrors = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-
-  fireEvent.submit(screen.getByRole('form'));
-  await waitFor(() => expect(listedErrors()).toEqual(['Name', 'Mobile', 'What about']));
-  fireEvent.click(screen.getByText('Mobile', { selector: 'button' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Mobile'));
-  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Asha' } });
-
-  expect(listedErrors()).toEqual(['Mobile', 'What about']);
-  const alert = screen.getByRole('alert');
-  expect(alert.textContent).toBe('Please correct: Name, Mobile, What about.');
-
-  fireEvent.input(screen.getByLabelText('Name'), { target: { value: '' } });
-  fireEvent.submit(screen.getByRole('form'));
-  await waitFor(() => expect(screen.getByRole('alert')).not.toBe(alert));
-  expect(screen.getByRole('alert').textContent).toBe(alert.textContent);
 });
 
 const valid = { ownerId: OWNER_ID, type: 'quote', consent: true } as const;
