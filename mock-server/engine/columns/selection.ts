@@ -57,11 +57,10 @@ export class Selection<R extends Row, Item> {
   /** The row of a matching slot with its items that match. */
   matchAt(slot: number): Match<R, Item> {
     const { rows, items, capacity } = this.index;
-    return {
-      row: rows[slot]!,
-      items: items[slot]!.filter((_, plane) => has(this.#items, plane * capacity + slot)),
-      shown: items[slot]![this.#shownPlane(slot)]!,
-    };
+    const matching: Item[] = [];
+    for (let plane = 0; plane < items[slot]!.length; plane++)
+      if (has(this.#items, plane * capacity + slot)) matching.push(items[slot]![plane]!);
+    return { row: rows[slot]!, items: matching, shown: items[slot]![this.#shownPlane(slot)]! };
   }
 
   /** The slots in an order of the definition; without one by position. */

@@ -71,22 +71,26 @@ export class WorldSelection<R extends Row, Item> {
     walk: (selection: Selection<R, Item>) => Generator<number>,
     keyAt: (selection: Selection<R, Item>, slot: number) => number,
   ): Generator<Place<R, Item>> {
-    const [selection, changes] = [this.#seeded, this.#changes];
-    const changed = changes ? [...walk(changes.current)] : [];
+    const selection = this.#seeded;
+    if (!this.#changes) {
+      for (const slot of walk(selection)) yield { selection, slot };
+      return;
+    }
+    const { current, slotOf } = this.#changes;
+    const changed = [...walk(current)];
     let next = 0;
     const isNext = (key: number, position: number) => {
-      const { current } = changes!;
       const other = keyAt(current, changed[next]!);
       return other < key || (other === key && current.index.positionAt(changed[next]!) < position);
     };
     for (const slot of walk(selection)) {
-      if (changes?.slotOf(selection.index.rows[slot]!._id) !== undefined) continue;
+      if (slotOf(selection.index.rows[slot]!._id) !== undefined) continue;
       const key = next < changed.length ? keyAt(selection, slot) : 0;
       while (next < changed.length && isNext(key, slot))
-        yield { selection: changes!.current, slot: changed[next++]! };
+        yield { selection: current, slot: changed[next++]! };
       yield { selection, slot };
     }
-    for (const slot of changed.slice(next)) yield { selection: changes!.current, slot };
+    for (const slot of changed.slice(next)) yield { selection: current, slot };
   }
 }
 

@@ -125,17 +125,20 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     const { user, method } = request;
     // HEAD responds as GET would, and changes nothing.
     const world = method === 'HEAD' ? fork(request.world) : request.world;
-    const handle = () => handler({ ...input, user }, world);
+    const given = { ...input, user };
     try {
       if (!isTransaction)
-        return Promise.resolve(handle()).then((object) => send(reply, serialize(object)), rethrow);
+        return Promise.resolve(handler(given, world)).then(
+          (object) => send(reply, serialize(object)),
+          rethrow,
+        );
       const call = {
         call: endpoint.route,
         input: multipart ? uploadsAsText(input) : input,
         by: user?._id,
         isSignIn: endpoint.isSignIn,
       };
-      return send(reply, world.transact(() => serialize(handle()), call).result);
+      return send(reply, world.transact(() => serialize(handler(given, world)), call).result);
     } catch (error) {
       return rethrow(error);
     }

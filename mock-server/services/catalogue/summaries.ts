@@ -12,7 +12,7 @@ import { activeVariants, cheapestVariant, priceFromOf } from './cheapest-variant
 /** By the variants that are shown and their colour. */
 interface Cached {
   transport: Days | undefined;
-  summaries: Map<string, ProductSummary>;
+  summaries: Map<string | number, ProductSummary>;
 }
 
 const cache = new WeakMap<Product, Cached>();
@@ -44,10 +44,12 @@ export function productSummary(
   return summary;
 }
 
-/** One bit a variant. */
+/** One bit a variant; mostly all are shown. */
 function keyOf({ variants }: Product, shown: readonly Variant[], colour: Colour | undefined) {
-  const bits = shown.reduce((sum, variant) => sum + 2 ** variants.indexOf(variant), 0);
-  return `${bits} ${colour?.code ?? ''}`;
+  if (!colour && shown.length === variants.length) return -1;
+  let bits = 0;
+  for (const variant of shown) bits += 2 ** variants.indexOf(variant);
+  return colour ? `${bits} ${colour.code}` : bits;
 }
 
 function summarise(
