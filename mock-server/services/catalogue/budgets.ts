@@ -24,9 +24,11 @@ export const budgets: readonly Budget[] = (
   return { value: `${from}-${to}`, label, from, to };
 });
 
-/** The budgets that a price in rupees is in. */
-export const budgetsWith = (price: number) =>
-  budgets.flatMap(({ from, to, value }) => (from <= price && price <= to ? [value] : []));
+const values = budgets.map(({ value }) => [value]);
+
+/** The budgets that a price in rupees is in: one at most. */
+export const budgetsWith = (price: number): readonly string[] =>
+  values[budgets.findIndex(({ from, to }) => from <= price && price <= to)] ?? [];
 
 /** Prices below 1,000 are in lakh, others in rupees; a reversed range is swapped (assumed). */
 export function priceRange(priceFrom = 0, priceTo = Number.POSITIVE_INFINITY) {

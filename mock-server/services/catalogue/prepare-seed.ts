@@ -1,4 +1,4 @@
-import { type Product, type RatingHistogram, views } from '#contracts/catalogue';
+import type { Product, RatingHistogram } from '#contracts/catalogue';
 import { freeze } from '#contracts/engine/freeze';
 import type { Review } from '#contracts/reviews';
 import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
@@ -8,6 +8,7 @@ import { DAY_MS, IST_MS } from '../../rules/time.ts';
 import { orderNoAt } from '../order-numbers.ts';
 import { keepsCertificateRule, withCertificateDates } from '../orders/certificate-dates.ts';
 import { cheapestVariant, priceFromOf } from './cheapest-variant.ts';
+import { withOpeningPictures, withPictures } from './pictures.ts';
 
 /** A seed for a world that starts at a given time: shifts dates and order numbers; adds prices, pictures and ratings. */
 export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
@@ -93,7 +94,8 @@ function shifted(rows: ShopSeedRows, from: number, to: number): ShopSeedRows {
     }
     if (typeof part !== 'object' || part === null) return part;
     const isList = Array.isArray(part);
-    if (isList && unchanged.has(part)) return part;
+    const isShared = isList || Object.isFrozen(part);
+    if (isShared && unchanged.has(part)) return part;
     let copy: object | undefined;
     for (const key of Object.keys(part)) {
       const value: unknown = Reflect.get(part, key);
@@ -102,7 +104,7 @@ function shifted(rows: ShopSeedRows, from: number, to: number): ShopSeedRows {
       copy ??= isList ? [...part] : { ...part };
       Reflect.set(copy, key, next);
     }
-    if (isList && !copy) unchanged.add(part);
+    if (isShared && !copy) unchanged.add(part);
     return copy ?? part;
   };
   const copies = Object.entries(rows).map(([name, some]) => [name, some.map(shift)]);
@@ -114,43 +116,16 @@ const indianDay = (time: number) => Math.floor((time + IST_MS) / DAY_MS);
 const orderNumber = /CS\d{6}-[0-9A-Z]{6}/g;
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
+/** Deeply frozen. */
 function toProduct(seed: ProductSeed, reviews: readonly Review[], at: string): Product {
   const { art, ...car } = seed;
   freeze(car); // in Node 20, V8 gives each copy of an unfrozen object its own hidden class
-  const prices = pricesOf(car, at);
-  const name = `${car.brandName} ${car.productName}`;
-  const colours = car.colours.map((colour) => ({
-    ...colour,
-    images: views.map((kind) => ({
-      kind,
-      url: flat('/art/', art, '/', colour.code, '/', kind, '.svg'),
-      alt: {
-        en: flat(name, ', ', colour.name.en, ', ', viewNames[kind].en),
-        hi: flat(name, ', ', colour.name.hi, ', ', viewNames[kind].hi),
-      },
-    })),
-  }));
-  return {
-    ...car,
-    variants: prices.variants,
-    colours,
-    images: colours[0]?.images ?? [],
-    priceFrom: prices.priceFrom,
-    ...ratingOf(reviews),
-    priceVersion: prices.priceVersion,
-  };
+  const { variants, priceFrom, priceVersion } = freeze(pricesOf(car, at));
+  const painted = withOpeningPictures({ ...car, variants, colours: withPictures(seed) });
+  const product = Object.assign(painted, { priceFrom, ...freeze(ratingOf(reviews)), priceVersion });
+  Object.freeze(product);
+  return product;
 }
-
-/** Strings concatenated with `+` stay ropes in V8, which take more memory than flat strings. */
-const flat = (...parts: string[]) => parts.join('');
-
-const viewNames = {
-  side: { en: 'from the side', hi: 'बगल से' },
-  front: { en: 'from the front', hi: 'सामने से' },
-  rear: { en: 'from behind', hi: 'पीछे से' },
-  interior: { en: 'inside', hi: 'अंदर से' },
-  wheel: { en: 'a wheel', hi: 'पहिया' },
-};
 
 /** The prices of the cheapest active variant. */
 function priceFrom(variants: Product['variants']): Product['priceFrom'] {
