@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
@@ -16,7 +16,15 @@ import { aCustomer, anId, aStore } from '#fixtures/builders';
 import { queryClient } from './api/query-client.ts';
 import { saveSession } from './api/session.ts';
 
-configure({ asyncUtilTimeout: 10_000 }); // ms: enough for a busy machine
+const { asyncWrapper } = getConfig();
+configure({
+  asyncUtilTimeout: 10_000, // ms: enough for a busy machine
+  // What has loaded is shown at once; outside of `act` React waits up to 300 ms.
+  async asyncWrapper(wait) {
+    if (!vi.isFakeTimers()) await act(() => vi.dynamicImportSettled());
+    return asyncWrapper(wait);
+  },
+});
 
 /** The customer who is signed in, unless a test names another one. */
 export const visitor = aCustomer();

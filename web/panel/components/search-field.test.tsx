@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listPeople } from '#contracts/control';
 import { listCollections, listRows } from '#contracts/engine/control/data';
 import { drift } from '#contracts/engine/control/server';
@@ -36,6 +36,8 @@ test.each([
   ['Data', RowsView, 'cart', '3 found.'],
   ['Contract', ContractView, 'zebra', 'Nothing found.'],
 ])('the search of %s says how many it found', async (_name, View, text, said) => {
+  vi.useFakeTimers().setTimerTickMode('nextTimerAsync'); // no wait for the pause in typing
+  onTestFinished(() => void vi.useRealTimers());
   render(<View />);
 
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
