@@ -7,27 +7,13 @@ import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { localise } from '../../shop/format.ts';
 import { EntitlementForm } from './entitlement-form.tsx';
+import { HeroFrame } from './hero-frame.tsx';
 import css from './home.module.css';
 
 export function Hero({ car }: { car: ProductSummary }) {
   const { csd, exShowroom, saving } = car.priceFrom;
   return (
-    <section className={css.hero} aria-labelledby="promise">
-      <div className={css.heroText}>
-        <p className="label">{t.home.forWhom}</p>
-        <h1 id="promise">{t.layout.tagline}</h1>
-        <p className="lead">{t.home.lead}</p>
-        <p>
-          <Link className="btn outline" to={paths.allCars}>
-            {t.common.seeAllCars}
-          </Link>
-        </p>
-      </div>
-      <div className={css.heroImage}>
-        <div className="car-image">
-          <Picture url={car.image.url} alt={localise(car.image.alt)} isPriority />
-        </div>
-      </div>
+    <HeroFrame picture={<Picture url={car.image.url} alt={localise(car.image.alt)} isPriority />}>
       <Link className={css.priceTag} to={paths.car(car)}>
         <span className="label">{car.brandName}</span>
         <b className="name">{car.productName}</b>
@@ -49,6 +35,6 @@ export function Hero({ car }: { car: ProductSummary }) {
           <EntitlementForm />
         </OptionalBoundary>
       </div>
-    </section>
+    </HeroFrame>
   );
 }

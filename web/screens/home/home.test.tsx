@@ -76,6 +76,14 @@ test.each([
   expect(link.getAttribute('href')).toBe(`${paths.allCars}?deals=1`);
 });
 
+test('the promise is shown while the cars are loading', async () => {
+  neverReply(viewProfile, listHotDeals, productsList);
+
+  await renderAt(<Screen />);
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your CSD price, in writing.');
+});
+
 test('the marks of a budget are as many as its cars', async () => {
   neverReply(viewProfile, getAllStore, listSubCategory, listOffer, getProductDetails);
   replyCars();

@@ -9,7 +9,6 @@ import { Section } from '../../components/layout/headings.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { DeferredContent } from '../../components/loading/deferred-content.tsx';
 import { LoadError } from '../../components/loading/load-error.tsx';
-import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -18,6 +17,7 @@ import { Budget } from './budget.tsx';
 import { HalfGst } from './half-gst.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { Hero } from './hero.tsx';
+import { EmptyHero } from './hero-frame.tsx';
 import css from './home.module.css';
 import { Milestones } from './milestones.tsx';
 import { Offers, OffersSkeleton } from './offers.tsx';
@@ -36,7 +36,7 @@ export function Screen() {
       read(...popularCarsRequest),
     ],
   });
-  if (deals.isPending || list.isPending) return <Skeleton shape="home" />;
+  if (deals.isPending || list.isPending) return <EmptyHero />;
   const dealCars = deals.data?.productList ?? [];
   const cars = list.data?.productList ?? [];
   const [hero = cars[0]] = dealCars;
