@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPaintPlugin } from './build/first-paint-plugin.ts';
 import { preloadPlugin } from './build/preload-plugin.ts';
 import { pwaPlugin } from './build/pwa-plugin.ts';
 import { screenChunk } from './build/screen-chunk.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     react({ exclude: [/\/node_modules\//, here('main.tsx')] }),
     stripPlugins,
     preloadPlugin,
+    firstPaintPlugin,
     command === 'build' && pwaPlugin(),
   ],
   css: {

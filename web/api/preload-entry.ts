@@ -1,5 +1,6 @@
 import { preferredLanguage } from '../i18n/language.ts';
 import { chosenPlace, DEFAULT_PLACE } from '../shop/place.ts';
+import { isSplashDue, saveSplashShown } from '../shop/splash-due.ts';
 import { createSession } from './create-session.ts';
 import { startPreload } from './preload.ts';
 import { preloadedScreen, preloadQueries } from './preload-queries.ts';
@@ -13,6 +14,9 @@ import { getOrCreateSession } from './session.ts';
 /** The built files by screen, and those of a page in Hindi; the preload plugin fills them in. */
 declare const __PRELOAD_FILES__: Record<PreloadedScreen | 'hindi', string[]>;
 
+/** Where the first paint has room for pictures, below the part of the screen. */
+const PICTURE_PLACES = '.car-image, :is([data-block=gallery], [data-block=cars]) i:first-child';
+
 /** How long the app may take to use a response, in ms. */
 const MAX_RESPONSE_AGE_MS = 15_000;
 
@@ -24,7 +28,7 @@ const screen = preloadedScreen(pathname);
 
 const linkAttributes: Record<string, object> = {
   css: { rel: 'preload', as: 'style' },
-  js: { rel: 'modulepreload' },
+  js: { rel: 'modulepreload', fetchPriority: 'low' },
   woff2: { rel: 'preload', as: 'font', type: 'font/woff2', fetchPriority: 'low' },
 };
 for (const file of [
@@ -34,6 +38,27 @@ for (const file of [
   const attributes = linkAttributes[file.split('.').pop() ?? ''];
   const link = { ...attributes, crossOrigin: '', href: `/${file}` };
   document.head.append(Object.assign(document.createElement('link'), link));
+}
+
+// The page already has the first paint in English: see first-paint.tsx.
+const { dataset } = document.documentElement;
+if (preferredLanguage() === 'en')
+  dataset.firstPaint = [screen, isSplashDue() ? 'splash' : ''].join(' ');
+addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element && target.closest('[data-part=splash] button'))) return;
+  dataset.firstPaint = screen ?? '';
+  saveSplashShown();
+});
+
+/** Loads a picture that is visible first, and shows it in the first paint. */
+function loadPicture(url: string, index: number) {
+  const picture = Object.assign(new Image(600, 300), {
+    alt: '',
+    fetchPriority: 'high',
+    src: imageUrl(url),
+  });
+  const places = document.querySelectorAll(`[data-part="${screen}"] :is(${PICTURE_PLACES})`);
+  places[index]?.append(picture);
 }
 
 const preload = startPreload();
@@ -50,8 +75,8 @@ preload.session
       async (endpoint, input, images) => {
         preload.requests.push([endpoint, input]);
         const output = await send(endpoint, input, session).catch(() => undefined);
-        for (const url of (output && images?.(output)) ?? [])
-          if (url) Object.assign(new Image(), { fetchPriority: 'high', src: imageUrl(url) });
+        for (const [index, url] of ((output && images?.(output)) ?? []).entries())
+          if (url) loadPicture(url, index);
       },
     ),
   )

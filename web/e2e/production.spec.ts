@@ -60,6 +60,32 @@ test('a built shop is installable, and its service worker precaches all but opti
   expect(readFileSync(`${out}/index.html`, 'utf8')).toContain('href="/manifest.webmanifest"');
 });
 
+test('a built shop shows the splash and its screen before the app, and Skip works', async ({
+  page,
+  expectedErrors,
+}) => {
+  const out = `${root}.test-results/first-paint`;
+  buildForRealBackend(out);
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('.js') || pathname.startsWith('/api')) return route.abort();
+    return route.fulfill({ path: `${out}${/\.\w+$/.test(pathname) ? pathname : '/index.html'}` });
+  });
+  const splash = page.getByRole('dialog', { name: 'Cantt Cars is starting' });
+
+  await page.goto('/cantt/home');
+  await expect(splash).toBeVisible();
+  await expect(splash.getByRole('button', { name: 'Skip' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(splash).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your CSD price, in writing.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(splash).toBeHidden();
+});
+
 test('the first page loads less than 150 kB of scripts, and those of most visits few files', async () => {
   const sizes = new Map((await screenSizes()).map((size) => [size.name, size]));
   const home = sizes.get('home/home.tsx');

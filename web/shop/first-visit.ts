@@ -5,6 +5,7 @@ export const isFirstVisit = () => isFirst;
 
 export function endFirstVisit() {
   isFirst = false;
+  delete document.documentElement.dataset.firstPaint; // later skeletons are delayed
 }
 
 function isNavigation() {

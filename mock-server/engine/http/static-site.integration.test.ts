@@ -10,7 +10,7 @@ import { testClient } from '../testing/test-client.ts';
 
 const page = `<!doctype html><title>Library</title>
 <script type="module" crossorigin src="/assets/index-B4c.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/packages-D5e.js">
+<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/packages-D5e.js">
 <link rel="stylesheet" crossorigin href="/assets/index-F6a.css">
 <link rel="icon" href="/icon.svg">`;
 const script = `console.log(${JSON.stringify('a book '.repeat(400))});`;
@@ -55,7 +55,7 @@ test('the Link header of the page preloads its scripts and styles', async () => 
 
   expect(page.headers.link).toBe(
     '</assets/index-B4c.js>; rel=modulepreload; crossorigin, ' +
-      '</assets/packages-D5e.js>; rel=modulepreload; crossorigin, ' +
+      '</assets/packages-D5e.js>; rel=modulepreload; crossorigin; fetchpriority=low, ' +
       '</assets/index-F6a.css>; rel=preload; as=style; crossorigin',
   );
   expect(icon.headers.link).toBeUndefined();

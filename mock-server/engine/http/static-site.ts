@@ -52,10 +52,10 @@ const isHashed = (file: string) => /[\\/]assets[\\/]/.test(file);
 /** A `Link` header with the scripts and styles of a page, so that browsers fetch them early. */
 function linksOf(page: string): string {
   const tags = page.matchAll(
-    /<(?:script type="module"|link rel="(modulepreload|stylesheet)") crossorigin (?:src|href)="([^"]+)"/g,
+    /<(?:script type="module"|link rel="(modulepreload|stylesheet)")( fetchpriority="low")? crossorigin (?:src|href)="([^"]+)"/g,
   );
-  return Array.from(tags, ([, rel, file]) => {
+  return Array.from(tags, ([, rel, isLow, file]) => {
     const kind = rel === 'stylesheet' ? 'preload; as=style' : 'modulepreload';
-    return `<${file}>; rel=${kind}; crossorigin`;
+    return `<${file}>; rel=${kind}; crossorigin${isLow ? '; fetchpriority=low' : ''}`;
   }).join(', ');
 }

@@ -1,22 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { SPLASH_MS } from '#contracts/constants';
-import { SPLASH_SHOWN } from '../../api/world.ts';
 import { t } from '../../i18n/language.ts';
 import { focusScreen } from '../../lib/focus.ts';
-import { safeSessionStorage } from '../../lib/storage.ts';
 import { createStore, useStore } from '../../lib/store.ts';
-import { isPaymentReturn } from '../../shop/payment-return.ts';
+import { isSplashDue, SPLASH_DURATION_MS, saveSplashShown } from '../../shop/splash-due.ts';
 import { Logo } from '../layout/logo.tsx';
 
-/** Tests shorten it. */
-const DURATION_MS = Number(import.meta.env.VITE_SPLASH_MS ?? SPLASH_MS);
 const BLOCKS = 20;
-
-/** A reload, another session, a shared page and the way back from the payment page are no start of the shop. */
-const hasStarted = () =>
-  DURATION_MS === 0 ||
-  safeSessionStorage.get(SPLASH_SHOWN) !== null ||
-  isPaymentReturn(location.search);
 
 const isOver = createStore(false);
 
@@ -30,12 +19,11 @@ export const endSplash = () => dispatchEvent(new Event(END));
 
 /** Shown once a session of the tab. */
 export function Splash() {
-  const [blocks, setBlocks] = useState(() => (hasStarted() ? BLOCKS : 0));
+  const [blocks, setBlocks] = useState(() => (isSplashDue() ? 0 : BLOCKS));
   const skipButton = useRef<HTMLButtonElement>(null);
   const isShown = blocks < BLOCKS;
   useEffect(() => {
-    safeSessionStorage.set(SPLASH_SHOWN, 'yes');
-    skipButton.current?.focus();
+    saveSplashShown();
   }, []);
   useEffect(() => {
     isOver.set(!isShown);
@@ -47,7 +35,7 @@ export function Splash() {
       event.preventDefault();
       skipButton.current?.focus();
     };
-    const timer = setInterval(() => setBlocks((count) => count + 1), DURATION_MS / BLOCKS);
+    const timer = setInterval(() => setBlocks((count) => count + 1), SPLASH_DURATION_MS / BLOCKS);
     addEventListener('keydown', onKey);
     addEventListener(END, end);
     return () => {
@@ -64,6 +52,8 @@ export function Splash() {
         ref={skipButton}
         type="button"
         className="btn outline"
+        // biome-ignore lint/a11y/noAutofocus: a modal dialog has the focus, before the app runs too
+        autoFocus
         onClick={() => setBlocks(BLOCKS)}
       >
         {t.layout.skip}
@@ -85,8 +75,8 @@ export function Splash() {
           <span>{t.layout.splashText}</span>
           <span className="num">
             {t.layout.splashProgress(
-              Math.floor((blocks / BLOCKS) * (DURATION_MS / 1000)),
-              Math.round(DURATION_MS / 1000),
+              Math.floor((blocks / BLOCKS) * (SPLASH_DURATION_MS / 1000)),
+              Math.round(SPLASH_DURATION_MS / 1000),
             )}
           </span>
         </p>
