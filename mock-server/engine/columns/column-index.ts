@@ -84,7 +84,7 @@ export class ColumnIndex<R extends Row, Item> {
 
   /** The items with a number in the range, both inclusive. */
   itemsBetween(column: string, range: Range): Bits {
-    const order = this.#orderOfNumbers(column);
+    const { order } = this.numbersOf(column);
     const [first, end] = this.placesBetween(column, range);
     if (end - first < order.length / 2) {
       const items = this.#newItems();
@@ -99,8 +99,7 @@ export class ColumnIndex<R extends Row, Item> {
 
   /** Where a range starts and ends in the order of the numbers. */
   placesBetween(column: string, { from, to }: Range): [first: number, end: number] {
-    const order = this.#orderOfNumbers(column);
-    const numbers = this.#numbersOf(column);
+    const { numbers, order } = this.numbersOf(column);
     const first = firstPlace(order, (item) => numbers[item]! >= from);
     return [
       first,
@@ -122,19 +121,19 @@ export class ColumnIndex<R extends Row, Item> {
   keyOf(sort: string, item: number): number {
     const key = this.definition.sorts[sort];
     if (!key) throw new Error(`The index has no order "${sort}".`);
-    const row = this.rows[item % this.capacity]!;
-    return key(row, this.items[item % this.capacity]![Math.floor(item / this.capacity)]!);
+    return key(this.rows[item % this.capacity]!, this.itemOf(item));
   }
 
-  #orderOfNumbers(column: string): Int32Array {
-    const numbers = this.#numbersOf(column);
-    return this.#order(`number ${column}`, (item) => numbers[item]!);
+  /** The item with that number. */
+  itemOf(item: number): Item {
+    return this.items[item % this.capacity]![Math.floor(item / this.capacity)]!;
   }
 
-  #numbersOf(column: string): Float64Array {
+  /** A column of numbers by item, and the items in its order. */
+  numbersOf(column: string): { numbers: Float64Array; order: Int32Array } {
     const numbers = this.#numbers.get(column);
     if (!numbers) throw new Error(`The index has no column of numbers "${column}".`);
-    return numbers;
+    return { numbers, order: this.#order(`number ${column}`, (item) => numbers[item]!) };
   }
 
   #order(name: string, keyOf: (item: number) => number): Int32Array {

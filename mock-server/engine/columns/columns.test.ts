@@ -125,7 +125,7 @@ test('an index finds, sorts and counts what reading row by row does, after any c
           inOrder: ids(),
           cheapest: ids('cheapest'),
           longest: ids('longest'),
-          distances: [...selected.nearest('cheapest', 3)].map(({ shown }) =>
+          distances: [...selected.nearest('price', 3)].map(({ shown }) =>
             Math.abs(shown.price - 3),
           ),
           items: inOrder.map(({ items }) => items),

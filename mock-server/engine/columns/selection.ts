@@ -60,7 +60,7 @@ export class Selection<R extends Row, Item> {
     const matching: Item[] = [];
     for (let plane = 0; plane < items[slot]!.length; plane++)
       if (has(this.#items, plane * capacity + slot)) matching.push(items[slot]![plane]!);
-    return { row: rows[slot]!, items: matching, shown: items[slot]![this.#shownPlane(slot)]! };
+    return { row: rows[slot]!, items: matching, shown: this.index.itemOf(this.#shownItem(slot)) };
   }
 
   /** The slots in an order of the definition; without one by position. */
@@ -74,24 +74,29 @@ export class Selection<R extends Row, Item> {
       if (has(this.#items, item) && this.#isShown(item)) yield item % this.index.capacity;
   }
 
-  /** The slots by distance of their sort key from a number. */
-  *nearest(sort: string, to: number): Generator<number> {
+  /** The slots by distance of their shown item's number from another one. */
+  *nearest(column: string, to: number): Generator<number> {
     const { index } = this;
-    const order = index.orderBy(sort);
-    const key = (item: number) => index.keyOf(sort, item);
-    let above = firstPlace(order, (item) => key(item) >= to);
+    const { numbers, order } = index.numbersOf(column);
+    let above = firstPlace(order, (item) => numbers[item]! >= to);
     let below = above - 1;
     while (below >= 0 || above < order.length) {
       const isAbove =
-        below < 0 || (above < order.length && key(order[above]!) - to < to - key(order[below]!));
+        below < 0 ||
+        (above < order.length && numbers[order[above]!]! - to < to - numbers[order[below]!]!);
       const item = order[isAbove ? above++ : below--]!;
       if (has(this.#items, item) && this.#isShown(item)) yield item % index.capacity;
     }
   }
 
+  /** The number of a matching slot's shown item. */
+  numberAt(column: string, slot: number): number {
+    return this.index.numbersOf(column).numbers[this.#shownItem(slot)]!;
+  }
+
   /** What a matching slot is sorted by: the key of its shown item. */
   keyAt(sort: string, slot: number): number {
-    return this.index.keyOf(sort, this.#shownPlane(slot) * this.index.capacity + slot);
+    return this.index.keyOf(sort, this.#shownItem(slot));
   }
 
   #countsOf(column: string): ReadonlyMap<string, number> {
@@ -114,18 +119,17 @@ export class Selection<R extends Row, Item> {
   }
 
   #isShown(item: number): boolean {
-    const { capacity } = this.index;
-    return this.#shownPlane(item % capacity) === Math.floor(item / capacity);
+    return this.#shownItem(item % this.index.capacity) === item;
   }
 
-  /** The plane of the item that is shown. */
-  #shownPlane(slot: number): number {
+  /** The number of the item that is shown. */
+  #shownItem(slot: number): number {
     const { items, capacity, shownFirst } = this.index;
-    let [shown, least] = [0, Number.POSITIVE_INFINITY];
+    let [shown, least] = [slot, Number.POSITIVE_INFINITY];
     for (let plane = 0; plane < items[slot]!.length; plane++) {
       const item = plane * capacity + slot;
       if (!has(this.#items, item) || shownFirst[item]! >= least) continue;
-      shown = plane;
+      shown = item;
       least = shownFirst[item]!;
     }
     return shown;

@@ -48,11 +48,11 @@ export class WorldSelection<R extends Row, Item> {
     return matchesOn(page, this.#find(ids));
   }
 
-  /** The matches whose sort key is nearest to a number, by distance. */
-  *nearest(sort: string, to: number): Generator<Match<R, Item>> {
+  /** The matches by the distance of a column of numbers from another number. */
+  *nearest(column: string, to: number): Generator<Match<R, Item>> {
     const places = this.#merge(
-      (selection) => selection.nearest(sort, to),
-      (selection, slot) => Math.abs(selection.keyAt(sort, slot) - to),
+      (selection) => selection.nearest(column, to),
+      (selection, slot) => Math.abs(selection.numberAt(column, slot) - to),
     );
     for (const { selection, slot } of places) yield selection.matchAt(slot);
   }

@@ -109,14 +109,14 @@ export function similarCars(world: ShopWorld, car: Product): ProductSummary[] {
   const { where } = questionOf({}, { inactive, now: world.now() });
   const cars = world.products.columns(carColumns).select({ where });
   const closest: { row: Product; distance: number }[] = [];
-  for (const { row, shown } of cars.nearest('csdAsc', car.priceFrom.csd)) {
+  for (const { row, shown } of cars.nearest('csd', car.priceFrom.csd)) {
     const difference = Math.abs(shown.csdPrice - car.priceFrom.csd);
     if (difference > (closest[SIMILAR_LIMIT - 1]?.distance ?? Infinity)) break;
     if (row._id === car._id) continue;
     const distance = difference + (row.bodyType === car.bodyType ? 0 : OTHER_BODY_TYPE);
     closest.push({ row, distance });
-    closest.sort((one, other) => one.distance - other.distance);
+    closest.sort((one, other) => one.distance - other.distance).splice(SIMILAR_LIMIT);
   }
   const transport = transportDays(world);
-  return closest.slice(0, SIMILAR_LIMIT).map(({ row }) => productSummary(row, transport));
+  return closest.map(({ row }) => productSummary(row, transport));
 }
