@@ -1,11 +1,10 @@
 import type { ProductSummary } from '#contracts/catalogue';
-import { t } from '../i18n/language.ts';
 import { formatShortDate } from './format.ts';
 
 type DealFields = Pick<ProductSummary, 'isHotDeal' | 'hotDealEndsAt'>;
 
-/** When the deal of a car ends; undefined without one. Deals end by the server's clock, `now`. */
-export const dealText = ({ isHotDeal, hotDealEndsAt }: DealFields, now: number) =>
+/** The last day of a car's deal; undefined without one. Deals end by the server's clock, `now`. */
+export const dealEnd = ({ isHotDeal, hotDealEndsAt }: DealFields, now: number) =>
   isHotDeal && hotDealEndsAt && Date.parse(hotDealEndsAt) > now
-    ? t.car.dealEnds(formatShortDate(hotDealEndsAt))
+    ? formatShortDate(hotDealEndsAt)
     : undefined;

@@ -6,7 +6,7 @@ import { t } from '../../i18n/language.ts';
 import { mileageFact } from '../../shop/car-facts.ts';
 import { carLink } from '../../shop/car-link.ts';
 import { compareKey, useCompareToggle } from '../../shop/compare.ts';
-import { dealText } from '../../shop/deal.ts';
+import { dealEnd } from '../../shop/deal.ts';
 import { localise, toWeeks } from '../../shop/format.ts';
 import { Picture } from '../picture.tsx';
 import { PriceComparison } from './price.tsx';
@@ -110,8 +110,8 @@ function tagsOf(car: BadgeFields, now: number): [text: string, kind?: string][] 
   if (csdStatus === 'suspended') return [[t.labels.csdStatus.suspended, 'alarm']];
   if (csdStatus === 'discontinued') return [[t.labels.csdStatus.discontinued]];
   if (car.isSoldOut) return [[t.car.soldOut]];
-  const deal = dealText(car, now);
-  const tags: [string, string?][] = deal ? [[deal]] : [];
+  const end = dealEnd(car, now);
+  const tags: [string, string?][] = end ? [[t.car.dealEnds(end)]] : [];
   if (waitDays) {
     const { min, max } = toWeeks(waitDays);
     tags.push([t.car.waits(t.common.weeks(min, max)), 'alarm']);

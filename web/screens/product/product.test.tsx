@@ -53,9 +53,9 @@ test.each([
 });
 
 test.each([
-  ['en', /^Deal ends 14.Dec The price is announced until then/, 'available', 1],
-  ['hi', /^डील 14.दिसंबर तक यह कीमत तब तक के लिए/, 'available', 1],
-  ['en', /Deal ends/, 'discontinued', 0],
+  ['en', /^Price valid till 14.Dec\. You pay the price of the day you book\.$/, 'available', 1],
+  ['hi', /^यह कीमत 14.दिसंबर तक मान्य है। आपको बुकिंग वाले दिन की कीमत देनी होगी।$/, 'available', 1],
+  ['en', /valid till/, 'discontinued', 0],
 ] as const)(
   'in %s %s is said of a deal on a car that is %s',
   async (language, text, csdStatus, times) => {

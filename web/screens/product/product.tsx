@@ -15,7 +15,7 @@ import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { dealText } from '../../shop/deal.ts';
+import { dealEnd } from '../../shop/deal.ts';
 import { formatDate, formatLakh, formatPercent, localise } from '../../shop/format.ts';
 import { addRecentItem } from '../../shop/recent.ts';
 import { waitOf } from '../../shop/wait.ts';
@@ -171,12 +171,7 @@ function CarPage({ carKey }: { carKey: string }) {
 
 /** What the badge of a card promises. */
 function Deal({ car }: { car: Product }) {
-  const text = dealText(car, useNow());
+  const end = dealEnd(car, useNow());
   const isSold = car.csdStatus === 'available' || car.csdStatus === 'waitlist';
-  if (!text || !isSold) return null;
-  return (
-    <p className="sm muted">
-      <span className="tag">{text}</span> {t.product.dealIs}
-    </p>
-  );
+  return end && isSold ? <p className="sm muted">{t.product.dealUntil(end)}</p> : null;
 }

@@ -10,7 +10,7 @@ export const product = {
   next: 'Next picture',
   colour: 'Colour',
   noExtraCost: 'no extra cost',
-  dealIs: 'The price is announced until then; the price on the day you book counts.',
+  dealUntil: (day: string) => `Price valid till ${day}. You pay the price of the day you book.`,
   atDealer: (price: string) => `${price} at the dealer`,
   notWithThis: (colour: string) => `${colour}, not with this variant`,
   whyNot: (colour: string, variant: string) =>
