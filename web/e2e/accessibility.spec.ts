@@ -138,7 +138,7 @@ test(
   async ({ page }) => {
     await signIn(page, people.expired);
     await page.goto('/cantt/home');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

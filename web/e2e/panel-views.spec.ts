@@ -38,7 +38,7 @@ test('every view of the panel is for every body, narrow and wide', async ({ page
 test('the log cuts no route on a small phone', async ({ page, world }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/cantt/home');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('contentinfo').waitFor();
   await page.goto(`/__mock/?${WORLD_QUERY}=${world}`);
   await page.getByRole('tab', { name: 'Log' }).click();
   const routes = page.locator('.call-name small');
