@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { Product, Variant } from '#contracts/catalogue';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type FuelType, Product, Variant } from '#contracts/catalogue';
 import { anId } from '#fixtures/builders';
+import { applyLanguage } from '../../i18n/language.ts';
 import { example } from '../../testing.tsx';
 import { Variants } from './variants.tsx';
 
 afterEach(cleanup);
+afterEach(() => applyLanguage('en'));
 
 const variant = (variantName: string, stockState: 'inStock' | 'waits' | 'soldOut') =>
   example(Variant, { _id: anId(), variantName, stockState, isActive: true });
@@ -43,4 +45,50 @@ test('a server that tells no waiting times leaves them out', () => {
   render(<Variants car={car} waits={undefined} chosen={base} choose={() => {}} />);
 
   expect(rowOf('Vx')?.textContent).not.toContain('Wait');
+});
+
+describe('where one fuel has AMT and another an automatic gearbox', () => {
+  const geared = (fuelType: FuelType, transmission: Variant['transmission']) =>
+    example(Variant, { _id: anId(), fuelType, transmission, isActive: true });
+  const [manual, amt, diesel, cng] = [
+    geared('Petrol', 'MT'),
+    geared('Petrol', 'AMT'),
+    geared('Diesel', 'AT'),
+    geared('CNG', 'MT'),
+  ];
+  const variants = [manual, amt, diesel, cng];
+  const show = (chosen: Variant) => {
+    const choose = vi.fn();
+    const { container } = render(
+      <Variants
+        car={example(Product, { variants })}
+        waits={undefined}
+        chosen={chosen}
+        choose={choose}
+      />,
+    );
+    return { choose, container };
+  };
+
+  test.each([
+    ['en', manual, undefined],
+    ['en', diesel, 'Manual does not come with Diesel, only with Petrol, CNG.'],
+    ['en', cng, 'Automatic does not come with CNG, only with Petrol, Diesel.'],
+    ['hi', cng, 'ऑटोमैटिक CNG में नहीं, केवल पेट्रोल, डीज़ल में आता है।'],
+  ] as const)('in %s only a kind of gearbox that is missing is said to be', async (...row) => {
+    const [language, chosen, text] = row;
+    await applyLanguage(language);
+
+    const { container } = show(chosen);
+
+    expect(container.querySelector('p')?.textContent).toBe(text);
+  });
+
+  test('an automatic stays automatic in another fuel', () => {
+    const { choose } = show(diesel);
+
+    fireEvent.click(screen.getByLabelText('Petrol'));
+
+    expect(choose).toHaveBeenCalledWith({ variant: amt._id });
+  });
 });

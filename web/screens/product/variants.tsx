@@ -18,10 +18,14 @@ interface VariantsProps {
 export function Variants({ car, waits, chosen, choose }: VariantsProps) {
   const active = car.variants.filter(({ isActive }) => isActive);
   const fuels = fuelTypes.filter((fuel) => active.some(({ fuelType }) => fuelType === fuel));
-  const variantFor = (fuel: FuelType) =>
-    active.find(
-      ({ fuelType, transmission }) => fuelType === fuel && transmission === chosen.transmission,
-    ) ?? active.find(({ fuelType }) => fuelType === fuel);
+  const variantFor = (fuel: FuelType) => {
+    const ofFuel = active.filter(({ fuelType }) => fuelType === fuel);
+    return (
+      ofFuel.find(({ transmission }) => transmission === chosen.transmission) ??
+      ofFuel.find((one) => kindOfGearbox(one) === kindOfGearbox(chosen)) ??
+      ofFuel[0]
+    );
+  };
   return (
     <>
       {fuels.length > 1 && (
@@ -73,21 +77,24 @@ function gearboxLabel(variantName: string, transmission: Variant['transmission']
   return variantName.endsWith(word.replace('\u2011', '-')) ? '' : word;
 }
 
+/** Manual or automatic: to a buyer AMT, CVT and DCT are automatic too. */
+const kindOfGearbox = ({ transmission }: Variant) => (transmission === 'MT' ? 'MT' : 'AT');
+
 function UnavailableGearboxes({ variants, fuel }: { variants: Variant[]; fuel: FuelType }) {
-  const gearboxes = [...new Set(variants.map(({ transmission }) => transmission))];
-  const missing = gearboxes.filter(
-    (gearbox) => !variants.some((one) => one.fuelType === fuel && one.transmission === gearbox),
+  const kinds = [...new Set(variants.map(kindOfGearbox))];
+  const missing = kinds.filter(
+    (kind) => !variants.some((one) => one.fuelType === fuel && kindOfGearbox(one) === kind),
   );
   if (missing.length === 0) return null;
   return (
     <p className="sm muted">
       {missing
-        .map((gearbox) => {
-          const others = variants.filter(({ transmission }) => transmission === gearbox);
+        .map((kind) => {
+          const others = variants.filter((one) => kindOfGearbox(one) === kind);
           const otherFuels = [...new Set(others.map((one) => t.labels.fuel[one.fuelType]))].join(
             ', ',
           );
-          return t.product.onlyWith(t.labels.gearbox[gearbox], otherFuels, t.labels.fuel[fuel]);
+          return t.product.onlyWith(t.labels.gearbox[kind], otherFuels, t.labels.fuel[fuel]);
         })
         .join(' ')}
     </p>
