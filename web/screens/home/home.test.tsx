@@ -84,6 +84,18 @@ test('the promise is shown while the cars are loading', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your CSD price, in writing.');
 });
 
+test.each([
+  ['en', 'For serving and retired personnel, and for widows'],
+  ['hi', 'सेवारत और रिटायर्ड सैनिकों तथा सैनिकों की विधवाओं के लिए'],
+] as const)('in %s the shop says that it is for buyers and widows: %s', async (language, text) => {
+  await applyLanguage(language);
+  neverReply(viewProfile, listHotDeals, productsList);
+
+  await renderAt(<Screen />);
+
+  expect(screen.getByText(text)).toBeDefined();
+});
+
 test('the marks of a budget are as many as its cars', async () => {
   neverReply(viewProfile, getAllStore, listSubCategory, listOffer, getProductDetails);
   replyCars();

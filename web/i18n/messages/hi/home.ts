@@ -3,7 +3,7 @@ import type { Messages } from '../en/index.ts';
 
 export const home: Messages['home'] = {
   title: 'आपकी CSD कीमत, लिखित में',
-  forWhom: 'सेवारत, रिटायर्ड और दिवंगत सैनिकों के परिवारों के लिए',
+  forWhom: 'सेवारत और रिटायर्ड सैनिकों तथा सैनिकों की विधवाओं के लिए',
   lead: 'CSD और शोरूम की कीमत साथ-साथ, हर टैक्स अलग-अलग, आपके राज्य और पे लेवल के लिए।',
   yourEntitlement: 'आपकी पात्रता',
   iAm: 'मैं हूँ',
