@@ -23,9 +23,9 @@ export const LATE_CHARGE = 500;
 /** From the booking to the delivery of a car in stock, without transport, in days: the usual duration of all milestones (assumed). */
 export const PAPERWORK_DAYS = { min: 9, max: 22 } as const;
 
-/** Slots for calls and test drives: days from today and hours, in Indian time (assumed). */
+/** Slots for calls and test drives: days from today, and hours before the shop closes, in Indian time (assumed). */
 export const SLOT_DAYS = { first: 1, last: 30 } as const;
-export const SLOT_HOURS = { first: 10, last: 18 } as const;
+export const SLOT_HOURS = { first: 10, end: 18 } as const;
 
 /** The shop's own slug, `{product}` in the routes of the specification (assumed). */
 export const PRODUCT = 'cantt';

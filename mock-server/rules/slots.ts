@@ -9,7 +9,7 @@ export function isBookableSlot(slot: string, now: string): boolean {
     day >= dayAfter(now, SLOT_DAYS.first) &&
     day <= dayAfter(now, SLOT_DAYS.last) &&
     hour >= `${SLOT_HOURS.first}:00` &&
-    hour <= `${SLOT_HOURS.last}:00`
+    hour < `${SLOT_HOURS.end}:00`
   );
 }
 

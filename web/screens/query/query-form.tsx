@@ -156,6 +156,6 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
 }
 
 const HOURS = Array.from(
-  { length: SLOT_HOURS.last - SLOT_HOURS.first + 1 },
+  { length: SLOT_HOURS.end - SLOT_HOURS.first },
   (_, index) => `${SLOT_HOURS.first + index}:00`,
 );

@@ -106,6 +106,15 @@ test('the days that can be selected are those of the hint', async () => {
   expect(screen.getByText(hint)).toBeDefined();
 });
 
+test('the hours that can be selected end before the shop closes', async () => {
+  await renderAt(<Screen />, '/call-back');
+
+  const hours = await screen.findByLabelText<HTMLSelectElement>(/^Hour/);
+  expect([...hours.options].map(({ value }) => value)).toEqual([
+    ...['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'],
+  ]);
+});
+
 test('a PIN can be pasted with other text and spaces', async () => {
   await renderAt(<Screen />, '/call-back');
   const pin = await screen.findByLabelText<HTMLInputElement>(/PIN/);
