@@ -107,7 +107,6 @@ export const preloadPlugin: Plugin = {
           as: 'font',
           type: 'font/woff2',
           crossorigin: '',
-          fetchpriority: 'low', // the app comes first: until then a fallback font of the same width is shown
           href: `/${file}`,
         },
       })),
