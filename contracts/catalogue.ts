@@ -55,7 +55,7 @@ const Bound = Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 }))
 
 /**
  * The filter of lists. Unknown keys are ignored; `priceFrom` above `priceTo` is swapped. One variant of a car has to match
- * fuel, gearbox, colour, price, GST and entitlement together.
+ * fuel, gearbox, colour, price, mileage, GST and entitlement together.
  */
 export const Filter = Type.Object({
   categoryId: Type.Optional(ObjectId),
@@ -69,6 +69,8 @@ export const Filter = Type.Object({
   priceBasis: Type.Optional(oneOf(['csd', 'exShowroom'])),
   seating: many(Type.Integer({ minimum: 2, maximum: 10 })),
   safetyMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
+  /** In km/l, or km/kg of CNG. */
+  mileageFrom: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
   gstRate: many(Percent),
   eligibleFor: Type.Optional(PayLevelBand),
   isHotDeal: Type.Optional(Type.Boolean()),

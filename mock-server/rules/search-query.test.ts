@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest';
 import { Filter } from '#contracts/catalogue';
 import { validator } from '#contracts/engine/validate';
-import { filterOf, parseQuery, textOf } from './search-query.ts';
+import { compiledPhrases } from './search-phrases.ts';
+import { filterOf, parseQuery, type Shop, textOf } from './search-query.ts';
+
+const ids = {
+  kia: '00000000000000000000000a',
+  maruti: '00000000000000000000000b',
+  tata: '00000000000000000000000c',
+};
+const shop: Shop = {
+  phrases: compiledPhrases([
+    { _id: ids.kia, name: 'Kia' },
+    { _id: ids.maruti, name: 'Maruti Suzuki' },
+    { _id: ids.tata, name: 'Tata' },
+    { _id: '00000000000000000000000d', name: '…' },
+  ]),
+  isName: (word) => 'pavona minar sedona'.split(' ').some((name) => name.startsWith(word)),
+};
 
 const automatic = ['AMT', 'CVT', 'AT', 'DCT', 'e-CVT'];
 const suv = ['SUV', 'Compact SUV', 'Crossover'];
@@ -51,6 +67,9 @@ const meanings: [query: string, filter: object, text?: string][] = [
   ['12 लाख 50 हज़ार', { priceTo: 12.5 }],
   ['under 12 lakh 50 thousand', { priceTo: 12.5 }],
   ['5 लाख से साढ़े सात लाख', { priceFrom: 5, priceTo: 7.5 }],
+  ['seven lakh fifty thousand', { priceTo: 7.5 }],
+  ['सात लाख पचास हज़ार', { priceTo: 7.5 }],
+  ['around 10 lakh', { priceFrom: 9.3, priceTo: 10.7 }],
   ['दस से बारह लाख', { priceFrom: 10, priceTo: 12 }],
   ['white car', { colour: ['white'] }],
   ['सफ़ेद कार', { colour: ['white'] }],
@@ -63,10 +82,11 @@ const meanings: [query: string, filter: object, text?: string][] = [
   ['best mileage', { sort: 'mileageDesc' }],
   ['सबसे ज़्यादा माइलेज', { sort: 'mileageDesc' }],
   ['सबसे अच्छा एवरेज', { sort: 'mileageDesc' }],
-  ['mileage 25', { sort: 'mileageDesc' }],
-  ['25 kmpl', { sort: 'mileageDesc' }],
-  ['above 20 km/l', { sort: 'mileageDesc' }],
-  ['20 का माइलेज', { sort: 'mileageDesc' }],
+  ['mileage 25', { mileageFrom: 25, sort: 'mileageDesc' }],
+  ['25 kmpl', { mileageFrom: 25, sort: 'mileageDesc' }],
+  ['above 20 km/l', { mileageFrom: 20, sort: 'mileageDesc' }],
+  ['20 का माइलेज', { mileageFrom: 20, sort: 'mileageDesc' }],
+  ['mileage above 22.5 kmpl', { mileageFrom: 22.5, sort: 'mileageDesc' }],
   ['cheapest suv', { sort: 'csdAsc', bodyType: suv }],
   ['सबसे सस्ती कार', { sort: 'csdAsc' }],
   ['7 seater diesel automatic', { seating: [7], fuelType: ['Diesel'], transmission: automatic }],
@@ -85,6 +105,18 @@ const meanings: [query: string, filter: object, text?: string][] = [
   ['डीज़ल नहीं, पेट्रोल', { fuelType: ['Petrol'] }],
   ['no diesel', { fuelType: ['Petrol', 'CNG', 'Mild hybrid', 'Strong hybrid', 'Electric'] }],
   ['SUV without compact SUV', { bodyType: ['SUV', 'Crossover'] }],
+  ['not maruti', { subCategoryId: [ids.kia, ids.tata] }],
+  ['मारुति नहीं', { subCategoryId: [ids.kia, ids.tata] }],
+  ['suv without Maruti Suzuki', { bodyType: suv, subCategoryId: [ids.kia, ids.tata] }],
+  ['Tata or Kia', { subCategoryId: [ids.tata, ids.kia] }],
+  ['tata, kia, maruti suzuki', { subCategoryId: [ids.tata, ids.kia, ids.maruti] }],
+  ['maruti suzuki', {}, 'maruti suzuki'],
+  ['maruti suzuki pavona', {}, 'maruti suzuki pavona'],
+  ['deisel', { fuelType: ['Diesel'] }],
+  ['petorl atomatic', { fuelType: ['Petrol'], transmission: automatic }],
+  ['7 sitter', { seating: [7] }],
+  ['sedona', {}, 'sedona'],
+  ['small car', { bodyType: ['Hatchback'] }],
   ['tata suv under 10 lakh', { bodyType: suv, priceTo: 10 }, 'tata'],
   ['hyundai i20 white', { colour: ['white'] }, 'hyundai i20'],
   ['best car', {}],
@@ -96,7 +128,7 @@ const meanings: [query: string, filter: object, text?: string][] = [
 ];
 
 test.each(meanings)('“%s” means %j', (query, filter, text = '') => {
-  const parts = parseQuery(query);
+  const parts = parseQuery(query, shop);
 
   expect(filterOf(parts)).toEqual(filter);
   expect(textOf(parts)).toBe(text);
@@ -106,11 +138,11 @@ test.each([
   ['Tata  SUV, under ₹10 lakh!', ['Tata', 'SUV', 'under ₹10 lakh']],
   ['8 लाख से कम की सफ़ेद कार', ['8 लाख से कम', 'सफ़ेद']],
 ])('the parts of “%s” are its own words', (query, words) => {
-  expect(parseQuery(query).map((part) => part.words)).toEqual(words);
+  expect(parseQuery(query, shop).map((part) => part.words)).toEqual(words);
 });
 
 test('every meaning is a filter of the contract', () => {
   const { violations } = validator(Filter);
 
-  expect(meanings.flatMap(([query]) => violations(filterOf(parseQuery(query))))).toEqual([]);
+  expect(meanings.flatMap(([query]) => violations(filterOf(parseQuery(query, shop))))).toEqual([]);
 });

@@ -1,156 +1,12 @@
-import {
-  bodyTypes,
-  type ColourFamily,
-  colourFamilies,
-  type Filter,
-  type FuelType,
-  fuelTypes,
-  transmissions,
-} from '#contracts/catalogue';
+import type { Filter } from '#contracts/catalogue';
+import { closestWords, sharedLetters } from './closest-words.ts';
+import { type CompiledPhrase, numberOf, spellable } from './search-phrases.ts';
 import { meaningOf, normalize } from './search-words.ts';
 
 /** Words of a query as they were typed; without a filter they are searched for as text. */
 export interface QueryPart {
   words: string;
   filter?: Filter;
-}
-
-type Phrase = [pattern: string, filter: Filter | ((...numbers: number[]) => Filter)];
-
-/** Added to the number that follows: `sadhe 7` is 7.5. */
-const fractions: Record<string, number> = { sava: 0.25, sadhe: 0.5, paune: -0.25 };
-const number = `(?:(?:${Object.keys(fractions).join('|')}) )?\\d+(?:\\.\\d*)?`;
-const lakh = '(?: (?:lakhs?|lacs?|l)(?: \\d{1,2} (?:thousand|k|haja+r|haza+r))?)';
-const rupeeWord = '(?: (?:rs|rupees?|rupaye|rupay|inr))';
-const rupees = `${rupeeWord}?`;
-/** Captured with its lakhs; see `numberOf`. */
-const amount = `(?:(?:rs|inr) )?(${number}${lakh}?)`;
-const amountInLakh = `(?:(?:rs|inr) )?(${number}${lakh})`;
-const lessWord = '(?: (?:se (?:kam|niche|sasti)|tak|ke (?:andar|bhitar|niche)|men|or less|budget))';
-const orLess = `${lessWord}?`;
-/** Six digits may be a PIN, unless they are round or a word says that they are a price (assumed). */
-const mayBePin = `(?<!(?:rs|inr) )(?:[1-79]\\d|8[0-5])\\d{4}(?<!000|500|999)(?= )(?!${rupeeWord}|${lessWord})`;
-const most = '(?:(?:sabse|sabase|best|most|highest|high|top|max|maximum|good|great|badhiya) )?';
-const more = '(?:(?:zyada|jyada|adhik|achchhi|achchha|achchhe|acchi|accha|behatar) )?';
-const mileage = 'mileage|mailej|average|evarej|avarej';
-const perLitre = '(?:kmpl|kilomitar|(?:km|kimi) (?:l|per litre|prati litar))';
-const suvs = ['SUV', 'Compact SUV', 'Crossover'] as const;
-
-const colours: Record<ColourFamily, string> = {
-  white: 'safed|safaid|vhait|vait',
-  silver: 'silvar|chandi',
-  grey: 'gray|gre',
-  black: 'kali|kala|kale|kaali|kaala|blaik',
-  red: 'lal|laal|maroon',
-  orange: 'narangi|orenj',
-  brown: 'bhuri|bhura|bhure|beige|bronze|braun',
-  yellow: 'pili|pila|pile|peeli|peela|yelo',
-  green: 'hari|hara|hare|grin',
-  blue: 'nili|nila|nile|neeli|neela|blu',
-  purple: 'baingani|violet|parpal',
-};
-const fuels: Record<string, FuelType[]> = {
-  petrol: ['Petrol'],
-  'diesels?': ['Diesel'],
-  'cng|c n g|si en ji': ['CNG'],
-  'electric|evs': ['Electric'],
-  'mild hybrid': ['Mild hybrid'],
-  'strong hybrid|full hybrid': ['Strong hybrid'],
-  'hybrids?': ['Mild hybrid', 'Strong hybrid'],
-};
-
-/**
- * What buyers ask for, in English and in Hindi in either script (source: assumed). Devanagari is matched as transliterated.
- * The first phrase that matches wins.
- */
-const phrases: Phrase[] = [
-  // No filter asks for km/l, so the highest come first.
-  [
-    `(?:(?:above|over|minimum|min) )?${number} ${perLitre}(?: (?:${mileage}))?|(?:${mileage}) ${number}(?: ${perLitre})?|${number} (?:ka |ki )?(?:${mileage})`,
-    { sort: 'mileageDesc' },
-  ],
-  [
-    `(?:between |from )?${amount}(?: (?:to|se|and|aur|or))? ${amountInLakh}${rupees}(?: (?:tak|ke bich))?`,
-    (priceFrom, priceTo) => ({ priceFrom, priceTo }),
-  ],
-  [
-    `(?:above|over|more than|minimum|min|starting) ${amount}${rupees}`,
-    (priceFrom) => ({ priceFrom }),
-  ],
-  [
-    `${amountInLakh}${rupees} (?:(?:se )?(?:zyada|jyada|adhik|upar|mahangi)|plus|or more)`,
-    (priceFrom) => ({ priceFrom }),
-  ],
-  [
-    `(?:under|below|within|up ?to|less than|maximum|max|budget) ${amount}${rupees}`,
-    (priceTo) => ({ priceTo }),
-  ],
-  [`${amountInLakh}${rupees}${orLess}`, (priceTo) => ({ priceTo })],
-  // A number of 50,000 or more means rupees, also by itself (assumed).
-  [
-    `(?:(?:rs|inr) )?(?!${mayBePin})([5-9]\\d{4}|\\d{6,8})\\.?${rupees}${orLess}`,
-    (priceTo) => ({ priceTo }),
-  ],
-  ['([2-9]|10) (?:seats?|seaters?)', (seats) => ({ seating: [Number(seats)] })],
-  ['([1-5]) stars?(?: (?:safety|rating|rated|ncap|suraksha))*', (safetyMin) => ({ safetyMin })],
-  ['safest|(?:sabse|sabase|most) (?:surakshit|safe)', { safetyMin: 5 }],
-  ['safe|surakshit', { safetyMin: 4 }],
-  [`${most}${more}(?:${mileage})|fuel (?:efficient|efficiency)`, { sort: 'mileageDesc' }],
-  ['most expensive|costliest|(?:sabse|sabase) mahangi', { sort: 'csdDesc' }],
-  [
-    '(?:(?:sabse|sabase) )?(?:sasti|sasta|saste)|cheapest|cheap|affordable|low(?:est)? (?:price|budget)',
-    { sort: 'csdAsc' },
-  ],
-  [`${most}${more}(?:savings?|discount|bachat)`, { sort: 'savingDesc' }],
-  [`(?:best|top|highest) (?:rated|rating)`, { sort: 'ratingDesc' }],
-  ['latest|newest|(?:sabse|sabase) (?:nai|nayi)', { sort: 'newest' }],
-  ['(?:most )?(?:popular|lokapriy)', { sort: 'popular' }],
-  ['(?:hot )?deals?|offers?', { isHotDeal: true }],
-  ['compact suvs?', { bodyType: ['Compact SUV'] }],
-  ['suvs?', { bodyType: [...suvs] }],
-  ['hatchbacks?', { bodyType: ['Hatchback'] }],
-  ['sedans?', { bodyType: ['Sedan'] }],
-  ['muvs?|mpvs', { bodyType: ['MUV'] }],
-  ['crossovers?', { bodyType: ['Crossover'] }],
-  ['automatic|auto', { transmission: transmissions.filter((one) => one !== 'MT') }],
-  ['manual', { transmission: ['MT'] }],
-  ['amt', { transmission: ['AMT'] }],
-  ['cvt', { transmission: ['CVT', 'e-CVT'] }],
-  ['dct|dual clutch', { transmission: ['DCT'] }],
-  ...Object.entries(fuels).map(([words, fuelType]): Phrase => [words, { fuelType }]),
-  ...Object.entries(colours).map(
-    ([colour, words]): Phrase => [
-      `(?:${colour}|${words})(?: (?:colou?r|rang))?`,
-      { colour: [colour as ColourFamily] },
-    ],
-  ),
-];
-
-const choices = {
-  bodyType: bodyTypes,
-  colour: colourFamilies,
-  fuelType: fuelTypes,
-  transmission: transmissions,
-};
-
-/** `not diesel` means every other fuel. */
-const negated = phrases.flatMap(([pattern, filter]): Phrase[] =>
-  Object.entries(choices).flatMap(([key, all]) => {
-    const named = typeof filter === 'function' ? undefined : filter[key as keyof typeof choices];
-    const others = all.filter((one) => !named?.some((name) => name === one));
-    const words = `(?:not|no|without|except|bina) (?:${pattern})|(?:${pattern}) (?:nahin?|chhod ?kar|ke (?:bina|alava))`;
-    return named ? [[words, { [key]: others }]] : [];
-  }),
-);
-
-const compiled = [...negated, ...phrases].map(
-  ([pattern, filter]) => [new RegExp(`(?<= )(?:${pattern})(?= )`), filter] as const,
-);
-
-/** `sadhe 7 lakh` is 7.5, and `12 lakh 50 thousand` is 12.5. */
-function numberOf(words: string): number {
-  const [whole = 0, thousands = 0] = (words.match(/\d+(?:\.\d*)?/g) ?? []).map(Number);
-  return whole + thousands / 100 + (fractions[words.split(' ', 1)[0] ?? ''] ?? 0);
 }
 
 /** Words that only join others. Alone they say nothing about a car. */
@@ -162,18 +18,41 @@ const fillers = new Set(
   ).split(' '),
 );
 
+/** What a query is read with. */
+export interface Shop {
+  readonly phrases: readonly CompiledPhrase[];
+  /** Whether the name of a car or brand starts with a word. */
+  isName(word: string): boolean;
+}
+
 interface Token {
   meaning: string;
   start: number;
   end: number;
 }
 
-function tokensOf(query: string): Token[] {
-  return [...query.matchAll(/\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => ({
-    meaning: meaningOf(amountOf(normalize(word).toLowerCase(), query.slice(0, index))),
-    start: index,
-    end: index + word.length,
-  }));
+function tokensOf(query: string, { isName }: Shop): Token[] {
+  return [...query.matchAll(/\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => {
+    const meaning = meaningOf(amountOf(normalize(word).toLowerCase(), query.slice(0, index)));
+    const close = spelled(meaning);
+    return {
+      meaning: close && !isName(meaning) ? close : meaning,
+      start: index,
+      end: index + word.length,
+    };
+  });
+}
+
+const MIN_SPELLED = 5;
+const sorted = spellable.toSorted();
+const dictionary = { words: sorted, shared: sharedLetters(sorted) };
+
+/** The word of a phrase that one slip leads to: `deisel` is diesel. */
+function spelled(word: string): string | undefined {
+  if (word.length < MIN_SPELLED) return undefined;
+  const budget = { letters: Number.POSITIVE_INFINITY };
+  const { places } = closestWords(dictionary, word, 1, budget, () => true);
+  return places.length === 1 ? sorted[places[0] ?? -1] : undefined;
 }
 
 /** Without commas; a whole number that was written as an amount of money ends with a full stop. */
@@ -184,15 +63,15 @@ function amountOf(word: string, before: string): string {
 }
 
 /** Splits a query into what it asks of a car and the words that are left, in the order of the query. */
-export function parseQuery(query: string): QueryPart[] {
-  const tokens = tokensOf(query).filter(({ meaning }) => meaning);
+export function parseQuery(query: string, shop: Shop): QueryPart[] {
+  const tokens = tokensOf(query, shop).filter(({ meaning }) => meaning);
   const parts: (QueryPart & { start: number; end: number })[] = [];
   const add = (some: readonly Token[], filter?: Filter) => {
     const [start, end] = [some[0]?.start ?? 0, some.at(-1)?.end ?? 0];
     parts.push({ words: query.slice(start, end), start, end, ...(filter && { filter }) });
   };
   let rest = ` ${tokens.map(({ meaning }) => meaning).join(' ')} `;
-  for (const [pattern, filter] of compiled) {
+  for (const [pattern, filter] of shop.phrases) {
     for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
       const first = rest.slice(0, match.index).split(' ').length - 2;
       const count = match[0].split(' ').length;

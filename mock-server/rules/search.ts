@@ -37,9 +37,9 @@ interface Hits {
 
 /** Words up to this length must match exactly. */
 const SHORT_WORD = 3;
-/** Share of a longer word that may be mistyped, and the share for loose matches. */
+/** Share of a longer word that may be mistyped, and the share for loose matches: one letter of four, two of five. */
 const SLIPS = 0.25;
-const LOOSE_SLIPS = 0.4;
+const LOOSE_SLIPS = 0.37;
 const MAX_SLIPS = 4;
 /** How many letters may be compared in order to find mistyped words: about 10 ms of work. */
 export const newBudget = (): Budget => ({ letters: 4_000_000 });
@@ -86,10 +86,15 @@ export class CarSearch {
       ids: () => this.#idsOf(rows),
       closest: () => this.#idsOf(closest().rows),
       didYouMean: () => {
-        if (rows.length > 0) return isMistyped ? this.#meant(rows[0], needs) : undefined;
-        return this.#meant(closest().rows[0], closest().needs);
+        if (rows.length > 0) return isMistyped ? this.#meant(rows[0], needs, terms) : undefined;
+        return this.#meant(closest().rows[0], closest().needs, terms);
       },
     };
+  }
+
+  /** Whether the name of a car or brand for sale starts with a word. */
+  isName(word: string): boolean {
+    return this.#startingWith(word).some(({ field }) => field !== 'kind');
   }
 
   /** Brands and cars that start with the query. */
@@ -212,13 +217,15 @@ export class CarSearch {
     return matches.filter(({ rows }) => rows.some((row) => this.#isForSale[row] === 1));
   }
 
-  /** The car if its name was meant, or the brand. */
-  #meant(row: number | undefined, needs: readonly Need[]): string | undefined {
+  /** The car if its name was meant, or the brand; undefined if just that was typed. */
+  #meant(row: number | undefined, needs: readonly Need[], terms: readonly string[]) {
     if (row === undefined) return undefined;
     const { brandName, productName } = this.#carAt(row);
     const matched = needs.flat().filter(({ rows }) => rows.includes(row));
-    if (matched.some(({ field }) => field === 'name')) return `${brandName} ${productName}`;
-    return matched.some(({ field }) => field === 'brand') ? brandName : undefined;
+    const isNamed = matched.some(({ field }) => field === 'name');
+    if (!isNamed && !matched.some(({ field }) => field === 'brand')) return undefined;
+    const meant = isNamed ? `${brandName} ${productName}` : brandName;
+    return words(meant).every((word) => terms.includes(word)) ? undefined : meant;
   }
 
   #idsOf(rows: Uint32Array): string[] {

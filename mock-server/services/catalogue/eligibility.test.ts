@@ -9,22 +9,26 @@ test('a delivered car is the last CSD car, in the profile and on the page of a c
   const { ask, paidOrder, advanceTo, world } = await startBuying();
   world.clock.freeze('2026-11-21T04:30:00.000Z');
   const params = { id: asha._id };
-  const lastCar = async () =>
-    (await ask(viewProfile, { params })).customerDetails.eligibility?.lastCsdCarMonth;
+  const lastCar = async () => {
+    const { eligibility } = (await ask(viewProfile, { params })).customerDetails;
+    return [eligibility?.lastCsdCarMonth, eligibility?.lastCsdCarOrderNo];
+  };
   const reasons = async () =>
     (await ask(getProductDetails, { params: { id: car._id } })).eligibility[0]?.eligibility.reasons;
-  const { _id } = await paidOrder();
+  const { _id, orderNo } = await paidOrder();
   await advanceTo(_id, 'READY_FOR_DELIVERY');
   const before = [await lastCar(), await reasons()];
 
   await advanceTo(_id, 'CLOSED');
 
-  expect(before).toEqual([undefined, []]);
-  expect(await lastCar()).toBe('2026-11');
+  expect(before).toEqual([[undefined, undefined], []]);
+  expect(await lastCar()).toEqual(['2026-11', orderNo]);
   expect(await reasons()).toMatchObject([{ code: 'GAP_UNDER_8Y', eligibleFrom: '2034-11' }]);
-  const eligibility = { ...declared, lastCsdCarMonth: '2018-07' };
-  const { customerDetails } = await ask(profileUpdate, { params, body: { eligibility } });
-  expect(customerDetails.eligibility?.lastCsdCarMonth).toBe('2026-11');
+  for (const lastCsdCarMonth of ['2018-07', '2026-11']) {
+    const eligibility = { ...declared, lastCsdCarMonth };
+    await ask(profileUpdate, { params, body: { eligibility } });
+    expect(await lastCar()).toEqual(['2026-11', orderNo]);
+  }
 });
 
 test('a car that was bought elsewhere since stays the last one', async () => {
@@ -41,4 +45,5 @@ test('a car that was bought elsewhere since stays the last one', async () => {
   });
 
   expect(customerDetails.eligibility?.lastCsdCarMonth).toBe('2027-01');
+  expect(customerDetails.eligibility).not.toHaveProperty('lastCsdCarOrderNo');
 });

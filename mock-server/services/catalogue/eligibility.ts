@@ -23,13 +23,14 @@ export const eligibilityFor = (
 export function withLastCar(world: ShopWorld, customer: Customer): Customer {
   const { _id, eligibility: declared } = customer;
   if (!declared) return customer;
-  const { lastCsdCarMonth = '' } = declared;
-  const delivered = world.orders
+  const [delivered] = world.orders
     .by('customerId', _id)
-    .flatMap(({ timeline }) => timeline)
-    .filter(({ status }) => status === 'DELIVERED')
-    .map(({ at }) => monthOf(at))
-    .reduce((one, other) => (one > other ? one : other), '');
-  if (delivered <= lastCsdCarMonth) return customer;
-  return { ...customer, eligibility: { ...declared, lastCsdCarMonth: delivered } };
+    .flatMap(({ orderNo, timeline }) =>
+      timeline
+        .filter(({ status }) => status === 'DELIVERED')
+        .map(({ at }) => ({ lastCsdCarMonth: monthOf(at), lastCsdCarOrderNo: orderNo })),
+    )
+    .sort((one, other) => other.lastCsdCarMonth.localeCompare(one.lastCsdCarMonth));
+  if (!delivered || delivered.lastCsdCarMonth < (declared.lastCsdCarMonth ?? '')) return customer;
+  return { ...customer, eligibility: { ...declared, ...delivered } };
 }

@@ -58,6 +58,8 @@ test.each<[string, Filter, string[]]>([
   ['with this fuel at this price', { fuelType: ['CNG'], priceTo: 6 }, ['Tamra']],
   ['between two prices', { priceFrom: 6, priceTo: 7 }, ['Lumi']],
   ['with this fuel in this tax class', { fuelType: ['Petrol'], gstRate: [18] }, ['Lumi']],
+  ['that goes so far on a litre or kilogram', { mileageFrom: 34 }, ['Tamra']],
+  ['with this fuel that goes so far', { mileageFrom: 33, fuelType: ['Petrol'] }, []],
   ['that this pay level may buy', { eligibleFor: 'L3A_5', transmission: ['AMT'] }, ['Lumi']],
   ['that it may buy, being electric', { eligibleFor: 'L3A_5', transmission: ['AT'] }, ['Zivo']],
   ['that is new', { isNew: true }, ['Tamra']],

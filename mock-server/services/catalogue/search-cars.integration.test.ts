@@ -127,6 +127,10 @@ hyundia diesel suv | Hyundai, SUV, Diesel | Hyundai
 mahendra electric | Mahindra Urja | Mahindra
 # Words that no car has
 zzzzzz | -
+tall people | -
+# Slips in what a car is
+hyundai deisel | Hyundai Velisa
+calden atomatic | Hyundai Calden
 qwrtpsd jkl | -
 @@@ | -
 फ़ग़फ़ग़फ़ग़ | -

@@ -8,6 +8,7 @@ import {
   type SearchableCar,
   textsOf,
 } from '../../rules/search.ts';
+import { compiledPhrases } from '../../rules/search-phrases.ts';
 import { filterOf, parseQuery, type QueryPart, textOf } from '../../rules/search-query.ts';
 import { activeVariants } from './cheapest-variant.ts';
 import { inactiveIds, isListed, type ListInput, type Listing, listProducts } from './listing.ts';
@@ -66,7 +67,10 @@ export function searchCars(
     };
     return { kept, found, hasCars, list: listed };
   };
-  const parts = parseQuery(text);
+  const phrases = world.subCategories.derived('phrases', (brands) =>
+    compiledPhrases(brands.map(({ _id, subCategoryName: name }) => ({ _id, name }))),
+  );
+  const parts = parseQuery(text, { phrases, isName: (word) => search.isName(word) });
   const { kept, found, list: listKept } = nearest(parts.slice(0, MAX_PARTS), find);
   const [understood, meanings, dropped] = [
     kept.flatMap(({ words, filter }) => (filter ? words : [])),
@@ -90,15 +94,20 @@ interface Attempt {
   list(): Listing;
 }
 
-/** The parts that some car has: all, else those that are known, else all but one, else one. The first ones matter most. */
+/**
+ * The parts that some car has: all, else those that are known, else all but one, else one; the first ones matter most.
+ * What no car is, such as a price or mileage out of reach, is dropped too; a name is not.
+ */
 function nearest(parts: readonly QueryPart[], find: (parts: readonly QueryPart[]) => Attempt) {
   const all = find(parts);
-  if (parts.length < 2 || all.hasCars()) return all;
-  const known = parts.filter((part) => find([part]).hasCars());
+  if (all.hasCars()) return all;
+  const known = parts.length > 1 ? parts.filter((part) => find([part]).hasCars()) : [];
   const withoutOne = known.map((_, index) => known.toSpliced(known.length - 1 - index, 1));
-  for (const kept of [known, ...withoutOne, known.slice(0, 1)]) {
-    const attempt = kept.length > 0 ? find(kept) : undefined;
-    if (attempt?.hasCars()) return attempt;
+  const nothing = parts.every(({ filter }) => filter) ? [[]] : [];
+  const fewer = [known, ...withoutOne, known.slice(0, 1)].filter(({ length }) => length > 0);
+  for (const kept of [...fewer, ...nothing]) {
+    const attempt = find(kept);
+    if (attempt.hasCars()) return attempt;
   }
   return all;
 }

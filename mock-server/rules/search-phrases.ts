@@ -1,0 +1,205 @@
+import {
+  bodyTypes,
+  type ColourFamily,
+  colourFamilies,
+  type Filter,
+  type FuelType,
+  fuelTypes,
+  transmissions,
+} from '#contracts/catalogue';
+import { words } from './search-words.ts';
+
+/** Words of a query, as a pattern, and what they ask of a car. */
+type Phrase = [pattern: string, filter: Filter | ((...numbers: number[]) => Filter)];
+
+/** Added to the number that follows: `sadhe 7` is 7.5. */
+const fractions: Record<string, number> = { sava: 0.25, sadhe: 0.5, paune: -0.25 };
+const number = `(?:(?:${Object.keys(fractions).join('|')}) )?\\d+(?:\\.\\d*)?`;
+const lakh = '(?: (?:lakhs?|lacs?|l)(?: \\d{1,2} (?:thousand|k|haja+r|haza+r))?)';
+const rupeeWord = '(?: (?:rs|rupees?|rupaye|rupay|inr))';
+const rupees = `${rupeeWord}?`;
+/** Captured with its lakhs; see `numberOf`. */
+const amount = `(?:(?:rs|inr) )?(${number}${lakh}?)`;
+const amountInLakh = `(?:(?:rs|inr) )?(${number}${lakh})`;
+const lessWord = '(?: (?:se (?:kam|niche|sasti)|tak|ke (?:andar|bhitar|niche)|men|or less|budget))';
+const orLess = `${lessWord}?`;
+/** Six digits may be a PIN, unless they are round or a word says that they are a price (assumed). */
+const mayBePin = `(?<!(?:rs|inr) )(?:[1-79]\\d|8[0-5])\\d{4}(?<!000|500|999)(?= )(?!${rupeeWord}|${lessWord})`;
+const most = '(?:(?:sabse|sabase|best|most|highest|high|top|max|maximum|good|great|badhiya) )?';
+const more = '(?:(?:zyada|jyada|adhik|achchhi|achchha|achchhe|acchi|accha|behatar) )?';
+const mileage = 'mileage|mailej|average|evarej|avarej';
+const perLitre = '(?:kmpl|kilomitar|(?:km|kimi) (?:l|per litre|prati litar))';
+const overWord = '(?:above|over|more than|minimum|min|starting)';
+const mileageOf = (mileageFrom: number): Filter => ({ mileageFrom, sort: 'mileageDesc' });
+const suvs = ['SUV', 'Compact SUV', 'Crossover'] as const;
+
+const colours: Record<ColourFamily, string> = {
+  white: 'safed|safaid|vhait|vait',
+  silver: 'silvar|chandi',
+  grey: 'gray|gre',
+  black: 'kali|kala|kale|kaali|kaala|blaik',
+  red: 'lal|laal|maroon',
+  orange: 'narangi|orenj',
+  brown: 'bhuri|bhura|bhure|beige|bronze|braun',
+  yellow: 'pili|pila|pile|peeli|peela|yelo',
+  green: 'hari|hara|hare|grin',
+  blue: 'nili|nila|nile|neeli|neela|blu',
+  purple: 'baingani|violet|parpal',
+};
+const fuels: Record<string, FuelType[]> = {
+  petrol: ['Petrol'],
+  'diesels?': ['Diesel'],
+  'cng|c n g|si en ji': ['CNG'],
+  'electric|evs': ['Electric'],
+  'mild hybrid': ['Mild hybrid'],
+  'strong hybrid|full hybrid': ['Strong hybrid'],
+  'hybrids?': ['Mild hybrid', 'Strong hybrid'],
+};
+
+/**
+ * What buyers ask for, in English and in Hindi in either script (source: assumed). Devanagari is matched as transliterated.
+ * The first phrase that matches wins.
+ */
+const phrases: Phrase[] = [
+  [`(?:${overWord} )?(${number}) ${perLitre}(?: (?:${mileage}))?`, mileageOf],
+  [`(?:${mileage}) (?:${overWord} )?(${number})(?: ${perLitre})?`, mileageOf],
+  [`(${number}) (?:ka |ki )?(?:${mileage})`, mileageOf],
+  // Half a lakh in seven up and down (assumed).
+  [
+    `(?:around|about|near|approx|lagabhag|karib|kareeb) ${amount}${rupees}`,
+    (price) => ({
+      priceFrom: Math.round(price * 93) / 100,
+      priceTo: Math.round(price * 107) / 100,
+    }),
+  ],
+  [
+    `(?:between |from )?${amount}(?: (?:to|se|and|aur|or))? ${amountInLakh}${rupees}(?: (?:tak|ke bich))?`,
+    (priceFrom, priceTo) => ({ priceFrom, priceTo }),
+  ],
+  [`${overWord} ${amount}${rupees}`, (priceFrom) => ({ priceFrom })],
+  [
+    `${amountInLakh}${rupees} (?:(?:se )?(?:zyada|jyada|adhik|upar|mahangi)|plus|or more)`,
+    (priceFrom) => ({ priceFrom }),
+  ],
+  [
+    `(?:under|below|within|up ?to|less than|maximum|max|budget) ${amount}${rupees}`,
+    (priceTo) => ({ priceTo }),
+  ],
+  [`${amountInLakh}${rupees}${orLess}`, (priceTo) => ({ priceTo })],
+  // A number of 50,000 or more means rupees, also by itself (assumed).
+  [
+    `(?:(?:rs|inr) )?(?!${mayBePin})([5-9]\\d{4}|\\d{6,8})\\.?${rupees}${orLess}`,
+    (priceTo) => ({ priceTo }),
+  ],
+  ['([2-9]|10) (?:seats?|seaters?)', (seats) => ({ seating: [Number(seats)] })],
+  ['([1-5]) stars?(?: (?:safety|rating|rated|ncap|suraksha))*', (safetyMin) => ({ safetyMin })],
+  ['safest|(?:sabse|sabase|most) (?:surakshit|safe)', { safetyMin: 5 }],
+  ['safe|surakshit', { safetyMin: 4 }],
+  [`${most}${more}(?:${mileage})|fuel (?:efficient|efficiency)`, { sort: 'mileageDesc' }],
+  ['most expensive|costliest|(?:sabse|sabase) mahangi', { sort: 'csdDesc' }],
+  [
+    '(?:(?:sabse|sabase) )?(?:sasti|sasta|saste)|cheapest|cheap|affordable|low(?:est)? (?:price|budget)',
+    { sort: 'csdAsc' },
+  ],
+  [`${most}${more}(?:savings?|discount|bachat)`, { sort: 'savingDesc' }],
+  [`(?:best|top|highest) (?:rated|rating)`, { sort: 'ratingDesc' }],
+  ['latest|newest|(?:sabse|sabase) (?:nai|nayi)', { sort: 'newest' }],
+  ['(?:most )?(?:popular|lokapriy)', { sort: 'popular' }],
+  ['(?:hot )?deals?|offers?', { isHotDeal: true }],
+  ['compact suvs?', { bodyType: ['Compact SUV'] }],
+  ['suvs?', { bodyType: [...suvs] }],
+  ['hatchbacks?|small|chhoti|choti|chhota', { bodyType: ['Hatchback'] }],
+  ['sedans?', { bodyType: ['Sedan'] }],
+  ['muvs?|mpvs', { bodyType: ['MUV'] }],
+  ['crossovers?', { bodyType: ['Crossover'] }],
+  ['automatic|auto', { transmission: transmissions.filter((one) => one !== 'MT') }],
+  ['manual', { transmission: ['MT'] }],
+  ['amt', { transmission: ['AMT'] }],
+  ['cvt', { transmission: ['CVT', 'e-CVT'] }],
+  ['dct|dual clutch', { transmission: ['DCT'] }],
+  ...Object.entries(fuels).map(([words, fuelType]): Phrase => [words, { fuelType }]),
+  ...Object.entries(colours).map(
+    ([colour, words]): Phrase => [
+      `(?:${colour}|${words})(?: (?:colou?r|rang))?`,
+      { colour: [colour as ColourFamily] },
+    ],
+  ),
+];
+
+const choices = {
+  bodyType: bodyTypes,
+  colour: colourFamilies,
+  fuelType: fuelTypes,
+  transmission: transmissions,
+};
+
+const not = '(?:not|no|without|except|bina)';
+const notAfter = '(?:nahin?|chhod ?kar|ke (?:bina|alava))';
+const negation = (pattern: string) => `${not} (?:${pattern})|(?:${pattern}) ${notAfter}`;
+
+/** `not diesel` means every other fuel. */
+const negated = phrases.flatMap(([pattern, filter]): Phrase[] =>
+  Object.entries(choices).flatMap(([key, all]) => {
+    const named = typeof filter === 'function' ? undefined : filter[key as keyof typeof choices];
+    const others = all.filter((one) => !named?.some((name) => name === one));
+    return named ? [[negation(pattern), { [key]: others }]] : [];
+  }),
+);
+
+export interface Brand {
+  readonly _id: string;
+  /** In Latin letters. */
+  readonly name: string;
+}
+
+/** Each pattern names all brands. */
+const MAX_BRANDS = 100;
+
+/** `not Kia`, and `Kia or Hyundai`; a brand by itself is searched for as text. */
+function brandPhrases(all: readonly Brand[]): Phrase[] {
+  const brands = all.filter(({ name }) => words(name).length > 0).slice(0, MAX_BRANDS);
+  const patterns = brands.map(({ name }) => {
+    const [first = '', ...others] = words(name);
+    const rest = others.join(' ');
+    return rest ? `${first}(?! ${rest})|${first} ${rest}|(?<!${first} )${rest}` : first;
+  });
+  const any = patterns.join('|');
+  const or = '(?: (?:or|and|ya|aur))?';
+  const idsBut = (id: string) => brands.flatMap(({ _id }) => (_id === id ? [] : [_id]));
+  return brands.flatMap(({ _id }, index): Phrase[] => {
+    const pattern = patterns[index];
+    return [
+      [negation(`${pattern}`), { subCategoryId: idsBut(_id) }],
+      [
+        `(?:${pattern})(?=${or} (?:${any}|\\*) )|(?<= (?:${any}|\\*)${or} )(?:${pattern})`,
+        { subCategoryId: [_id] },
+      ],
+    ];
+  });
+}
+
+export type CompiledPhrase = readonly [pattern: RegExp, filter: Phrase[1]];
+
+const compile = (some: readonly Phrase[]): CompiledPhrase[] =>
+  some.map(([pattern, filter]) => [new RegExp(`(?<= )(?:${pattern})(?= )`), filter]);
+
+const general = compile([...negated, ...phrases]);
+
+/** The phrases of a shop with these brands; the first one that matches wins. */
+export const compiledPhrases = (brands: readonly Brand[]): readonly CompiledPhrase[] => [
+  ...compile(brandPhrases(brands)),
+  ...general,
+];
+
+/** Words of phrases that are understood with a slip too. */
+export const spellable: readonly string[] = [
+  ...['automatic', 'cheapest', 'compact', 'crossover', 'diesel', 'electric', 'hatchback', 'hybrid'],
+  ...['manual', 'mileage', 'petrol', 'safest', 'seater', 'sedan'],
+  ...Object.keys(colours),
+];
+
+/** `sadhe 7 lakh` is 7.5, and `12 lakh 50 thousand` is 12.5. */
+export function numberOf(words: string): number {
+  const [whole = 0, thousands = 0] = (words.match(/\d+(?:\.\d*)?/g) ?? []).map(Number);
+  return whole + thousands / 100 + (fractions[words.split(' ', 1)[0] ?? ''] ?? 0);
+}
