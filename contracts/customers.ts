@@ -17,7 +17,12 @@ const eligibilityFields = {
 };
 
 /** A customer's declaration of their entitlement. Card, service and identity numbers are never requested. */
-export const EligibilityProfile = Type.Object({ ...eligibilityFields, selfDeclaredAt: Instant });
+export const EligibilityProfile = Type.Object({
+  ...eligibilityFields,
+  /** In answers the order that the month of the last car is from, if it was not declared. */
+  lastCsdCarOrderNo: Type.Optional(Text),
+  selfDeclaredAt: Instant,
+});
 export type EligibilityProfile = Static<typeof EligibilityProfile>;
 
 const Consent = Type.Object({ version: Text, at: Instant });

@@ -1,7 +1,7 @@
 import type { Eligibility } from '#contracts/catalogue';
 import type { EligibilityProfile } from '#contracts/customers';
 import { t } from '../i18n/language.ts';
-import { formatMoney, formatMonth } from './format.ts';
+import { formatDate, formatMoney, formatMonth } from './format.ts';
 
 /** The home screen asks only for category and pay level: without years of service, a missing last car is unknown too. */
 export const isServiceDeclared = ({ serviceYears }: EligibilityProfile) =>
@@ -16,3 +16,9 @@ export const reasonText = (reason: Eligibility['reasons'][number]) =>
   ]
     .filter(Boolean)
     .join(' ');
+
+/** Who says so: the buyer, and of the last car maybe an order. */
+export const sourceText = ({ selfDeclaredAt, lastCsdCarOrderNo }: EligibilityProfile) =>
+  lastCsdCarOrderNo
+    ? t.entitlement.lastCarFrom(lastCsdCarOrderNo, formatDate(selfDeclaredAt))
+    : t.entitlement.declared(formatDate(selfDeclaredAt));

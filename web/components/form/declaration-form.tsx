@@ -75,7 +75,11 @@ export function DeclarationForm({ customer, onClose }: { customer: Customer; onC
       <Field
         {...form.field('eligibility.lastCsdCarMonth', eligibility?.lastCsdCarMonth)}
         label={texts.lastCarMonth}
-        hint={texts.lastCarHint}
+        hint={
+          eligibility?.lastCsdCarOrderNo
+            ? texts.lastCarOrdered(eligibility.lastCsdCarOrderNo)
+            : texts.lastCarHint
+        }
         type="month"
         placeholder="2018-07" // for browsers without a field for months
         isOptional

@@ -115,6 +115,20 @@ test('an earlier CSD car leaves the eight years, not the service before a first 
 });
 
 test.each([
+  ['en', /^Last CSD car taken from order CS261122-TORRIN. You declared the rest on 21 Nov/],
+  ['hi', /^पिछली CSD कार का महीना ऑर्डर CS261122-TORRIN से लिया गया है। बाक़ी आपने 21 नवंबर/],
+] as const)('in %s a last car of this shop is not said to be declared', async (language, text) => {
+  await applyLanguage(language);
+  const ordered = { lastCsdCarMonth: '2026-11', lastCsdCarOrderNo: 'CS261122-TORRIN' };
+  replyVisitor({ eligibility: { ...visitor.eligibility!, ...ordered } });
+
+  await renderDetails();
+
+  expect(screen.getByText(text)).toBeDefined();
+  await applyLanguage('en');
+});
+
+test.each([
   ['en', 'Your cap for electric cars'],
   ['hi', 'इलेक्ट्रिक कार के लिए आपकी सीमा'],
 ] as const)('in %s the higher cap of an electric car says why', async (language, text) => {

@@ -7,8 +7,8 @@ import { Check, CircleHelp, OctagonAlert } from '../../components/icons.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { isServiceDeclared, reasonText } from '../../shop/declaration.ts';
-import { formatDate, formatMoney, formatMonth } from '../../shop/format.ts';
+import { isServiceDeclared, reasonText, sourceText } from '../../shop/declaration.ts';
+import { formatMoney, formatMonth } from '../../shop/format.ts';
 import css from './product.module.css';
 
 export const EntitlementNotice = ({ result }: { result: Eligibility }) => {
@@ -132,8 +132,7 @@ export function EntitlementDetails({ result, price, isElectric }: EntitlementDet
         </div>
       )}
       <p className="sm muted mt-4">
-        {t.entitlement.declared(formatDate(eligibility.selfDeclaredAt))}{' '}
-        <Link to={paths.profile}>{t.layout.change}</Link>
+        {sourceText(eligibility)} <Link to={paths.profile}>{t.layout.change}</Link>
         {t.common.stop} {t.entitlement.advice}
       </p>
     </section>

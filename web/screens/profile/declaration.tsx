@@ -6,8 +6,8 @@ import { ControlText } from '../../components/text/control-text.tsx';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
-import { isServiceDeclared } from '../../shop/declaration.ts';
-import { formatDate, formatMonth } from '../../shop/format.ts';
+import { isServiceDeclared, sourceText } from '../../shop/declaration.ts';
+import { formatMonth } from '../../shop/format.ts';
 import { DetailItem, PriceCap, PurchaseEligibility } from './entitlement.tsx';
 import css from './profile.module.css';
 
@@ -34,7 +34,7 @@ export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationPr
         <>
           <DeclaredDetails eligibility={eligibility} />
           <p className="sm muted mt-3">
-            {texts.declaredOn(formatDate(eligibility.selfDeclaredAt))} {texts.neverAsked}
+            {sourceText(eligibility)} {texts.neverAsked}
           </p>
           <OptionalBoundary fallback={<Placeholder height="8.75rem" />}>
             <PurchaseEligibility declared={eligibility} />

@@ -25,5 +25,7 @@ export const entitlement = {
   cap: 'Your cap',
   capElectric: 'Your cap for electric cars',
   declared: (day: string) => `You declared this on ${day}.`,
+  lastCarFrom: (orderNo: string, day: string) =>
+    `Last CSD car taken from order ${orderNo}. You declared the rest on ${day}.`,
   advice: 'Advice only: the AFD portal and your URC decide.',
 };

@@ -22,6 +22,8 @@ export const profile = {
     lastCar: 'Last CSD car',
     lastCarMonth: 'Month of your last CSD car',
     lastCarHint: 'Leave it empty if there was none.',
+    lastCarOrdered: (orderNo: string) =>
+      `From order ${orderNo}. Change it only if you have bought a later one.`,
     choose: 'Choose one.',
     wholeYears: 'Whole years, 0 to 45.',
     years: (n: number) => (n === 1 ? '1 year' : `${n} years`),
@@ -30,7 +32,6 @@ export const profile = {
     notSaid: 'Not given',
     cap: 'Cap before tax',
     capElectric: 'Cap, electric',
-    declaredOn: (day: string) => `You declared this on ${day}.`,
     neverAsked:
       'We do not ask for your service number, smart card, PAN or Aadhaar; never type them here.',
     saved: 'Your service details are saved. Every car is now checked against them.',

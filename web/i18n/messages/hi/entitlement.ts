@@ -34,5 +34,7 @@ export const entitlement: Messages['entitlement'] = {
   cap: 'आपकी सीमा',
   capElectric: 'इलेक्ट्रिक कार के लिए आपकी सीमा',
   declared: (day) => `आपने यह ${day} को बताया।`,
+  lastCarFrom: (orderNo, day) =>
+    `पिछली CSD कार का महीना ऑर्डर ${orderNo} से लिया गया है। बाक़ी आपने ${day} को बताया।`,
   advice: 'यह केवल सलाह है: फ़ैसला AFD पोर्टल और आपके URC का है।',
 };
