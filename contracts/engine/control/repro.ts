@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Text, WorldTime } from '../schemas.ts';
 import { Fault } from './faults.ts';
-import { Checkpoint, ClockState, Entry, MaybeRow } from './time-line.ts';
+import { Checkpoint, ClockState, Entry, MaybeRow, serial } from './time-line.ts';
 
 /** A change with its response. */
 export const ReproStep = Type.Object({
@@ -22,7 +22,7 @@ export const Repro = Type.Object({
   /** A digest of the seed's rows: with other rows the world cannot be recreated. */
   rows: Text,
   begunAt: WorldTime,
-  counter: Type.Integer({ minimum: 0 }),
+  counter: serial(0),
   clock: ClockState,
   faults: Type.Array(Fault),
   /** Rows changed before the first remembered step: by collection, pairs of id and row. */

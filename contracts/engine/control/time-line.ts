@@ -27,9 +27,12 @@ export const ClockState = Type.Object({
 });
 export type ClockState = Readonly<Static<typeof ClockState>>;
 
+/** Numbers of changes, and how many ids and random numbers were drawn: always far from where one more is the same. */
+export const serial = (minimum: number) => Type.Integer({ minimum, maximum: 2 ** 48 });
+
 /** A call that changed the world. `at` is the world's time, `counter` the random numbers drawn so far. */
 export const Entry = Type.Object({
-  number: Type.Integer({ minimum: 1 }),
+  number: serial(1),
   at: Instant,
   call: Text,
   input: Type.Unknown(),
@@ -39,7 +42,7 @@ export const Entry = Type.Object({
   isSignIn: Type.Optional(Type.Boolean()),
   /** Whether an undo has moved it: a replay enters its rows instead of calling. */
   isMoved: Type.Optional(Type.Boolean()),
-  counter: Count,
+  counter: serial(0),
   changes: Type.Array(Change),
   clock: Type.Optional(Type.Object({ before: ClockState, after: ClockState })),
 });
@@ -48,14 +51,14 @@ export type Entry = Readonly<Static<typeof Entry>>;
 /** A name for the state after a change. */
 export const Checkpoint = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 60 }),
-  at: Count,
+  at: serial(0),
 });
 export type Checkpoint = Static<typeof Checkpoint>;
 
 /** Changes that were undone before another one was made. They follow the change `after`. */
 export const Branch = Type.Object({
-  id: Count,
-  after: Count,
+  id: serial(0),
+  after: serial(0),
   entries: Type.Array(Entry),
   checkpoints: Type.Array(Checkpoint),
 });

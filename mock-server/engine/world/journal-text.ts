@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { Fault } from '#contracts/engine/control/faults';
-import { Branch, Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
+import { Branch, Checkpoint, ClockState, Entry, serial } from '#contracts/engine/control/time-line';
 import { freeze } from '#contracts/engine/freeze';
 import { WorldTime } from '#contracts/engine/schemas';
 import { snapshotAfter, type WorldState } from './journal.ts';
@@ -13,15 +13,15 @@ const Header = Type.Object({
   createdAt: Type.Optional(WorldTime),
   as: Type.Optional(Type.String()),
   isShared: Type.Optional(Type.Boolean()),
-  counter: Type.Integer({ minimum: 0 }),
+  counter: serial(0),
   clock: ClockState,
   /** The number of the current entry; later ones are undone. */
-  at: Type.Optional(Type.Integer({ minimum: 0 })),
+  at: Type.Optional(serial(0)),
   checkpoints: Type.Optional(Type.Array(Checkpoint)),
   branches: Type.Optional(Type.Array(Branch)),
   faults: Type.Optional(Type.Array(Fault)),
   /** Only in files of version 0.1: how many entries are already part of the changes. */
-  history: Type.Optional(Type.Integer({ minimum: 0 })),
+  history: Type.Optional(serial(0)),
   changes: Type.Record(
     Type.String(),
     Type.Array(

@@ -103,6 +103,8 @@ describe('a repro file', () => {
     ['start', { begunAt: 'garbage' }, 'repro.begunAt'],
     ['start so late', { begunAt: '9999-12-31T23:59:59.000Z' }, 'repro.begunAt'],
     ['clock', { clock: { shift: 1e300, frozen: null } }, 'repro.clock.shift'],
+    ['counter', { counter: Number.MAX_SAFE_INTEGER + 1 }, 'repro.counter'],
+    ['larger counter', { counter: 1e308 }, 'repro.counter'],
     ['frozen clock', { clock: { shift: 0, frozen: 'noon' } }, 'repro.clock.frozen'],
   ])('cannot have a %s that no world has', async (_, change, field) => {
     const { ask } = await startLibrary();
@@ -138,6 +140,24 @@ describe('a repro file', () => {
       ({ steps }) => Object.assign(steps[1]?.changes[0] ?? {}, { id: 'other' }),
       'repro.steps.1.changes.0.after._id',
       'Must be "other".',
+    ],
+    [
+      'a row that was never valid',
+      ({ steps }) => Object.assign(steps[1]?.changes[0] ?? {}, { before: { _id: 'other' } }),
+      'repro.steps.1.changes.0.before._id',
+      expect.stringMatching(/^Must be /),
+    ],
+    [
+      'a step number twice',
+      ({ steps }) => Object.assign(steps[2] ?? {}, { number: 2 }),
+      'repro.steps.2.number',
+      'Must be 3, after the step before.',
+    ],
+    [
+      'a step number without a successor',
+      ({ steps }) => Object.assign(steps[3] ?? {}, { number: Number.MAX_SAFE_INTEGER }),
+      'repro.steps.3.number',
+      expect.stringMatching(/^A whole number/),
     ],
     [
       'rows of an unknown collection',

@@ -43,7 +43,12 @@ export function writeRepro(worlds: Worlds, world: AnyWorld): Repro {
 export function readRepro(input: unknown): Repro {
   const value = unwrap(input) ?? input;
   const { isValid, violations } = validator(Repro);
-  if (isValid(value)) return freeze(structuredClone(value) as Repro); // just checked
+  if (isValid(value)) {
+    const repro = freeze(structuredClone(value) as Repro); // just checked
+    const errors = orderErrors(repro);
+    if (errors.length) throw invalid(errors);
+    return repro;
+  }
   const format = isObject(value) && value.format;
   if (format === FORMAT)
     throw invalid(
@@ -67,6 +72,16 @@ export function worldOf(worlds: Worlds, repro: Repro, schemas: RowSchemas): AnyW
   return worldAt(worlds, repro, snapshotAfter(initialSnapshot(repro), journal), journal);
 }
 
+/** Steps follow each other, as the time line numbers them. */
+function orderErrors({ steps }: Repro): FieldError[] {
+  const wrong = steps.findIndex(
+    ({ number }, index) => index > 0 && number !== (steps[index - 1]?.number ?? 0) + 1,
+  );
+  if (wrong < 0) return [];
+  const message = `Must be ${(steps[wrong - 1]?.number ?? 0) + 1}, after the step before.`;
+  return [{ field: `repro.steps.${wrong}.number`, code: 'ORDER', message }];
+}
+
 function rowErrors({ changes, steps }: Repro, schemas: RowSchemas): FieldError[] {
   const initial = Object.entries(changes).flatMap(([collection, rows]) =>
     rows.flatMap(([id, row], index) =>
@@ -74,8 +89,11 @@ function rowErrors({ changes, steps }: Repro, schemas: RowSchemas): FieldError[]
     ),
   );
   const later = steps.flatMap((step, at) =>
-    step.changes.flatMap(({ collection, id, after }, index) =>
-      errorsIn(schemas, collection, id, after, `repro.steps.${at}.changes.${index}.after`),
+    step.changes.flatMap((change, index) =>
+      (['before', 'after'] as const).flatMap((side) => {
+        const { collection, id, [side]: row } = change;
+        return errorsIn(schemas, collection, id, row, `repro.steps.${at}.changes.${index}.${side}`);
+      }),
     ),
   );
   return [...initial, ...later];

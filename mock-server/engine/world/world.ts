@@ -122,10 +122,11 @@ class WorldCore<Rows extends Kinds<Rows>> {
   /** A new id. A seed created by calls may already contain generated ids, which are skipped. */
   newId(): string {
     this.#transaction('world.newId()');
-    for (;;) {
+    while (Number.isSafeInteger(this.#state.counter)) {
       const id = idAt(this.#seed.seed, this.#state.counter++);
       if (![...this.#layers.values()].some((layer) => layer.knows(id))) return id;
     }
+    throw new Error(`This world has no further ids: its counter is ${this.#state.counter}.`);
   }
 
   /** From 0 to 1, exclusive. */
