@@ -65,6 +65,11 @@ export const Pincode = Type.String({
   pattern: PINCODE_PATTERN,
   description: 'Six digits, not starting with 0.',
 });
+/** The number of an order, which buyers and the desk name it by (assumed). */
+export const OrderNo = Type.String({
+  pattern: '^CS\\d{6}-[A-Z0-9]{6}$',
+  description: 'An order number such as CS261122-PAVONA.',
+});
 export const StateCode = oneOf(Object.keys(STATES) as (keyof typeof STATES)[], {
   description: 'A state code such as DL, MH or UP.',
 });

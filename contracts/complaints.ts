@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Email, ImageUrls, OwnMobile, PersonName, Pincode } from './common.ts';
+import { Email, ImageUrls, OrderNo, OwnMobile, PersonName, Pincode } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { assumed } from './engine/provenance.ts';
 import { Count, entity, Instant, ObjectId, oneOf, prose, Text } from './engine/schemas.ts';
@@ -137,6 +137,7 @@ export const Query = entity('Query', {
   productId: Type.Optional(ObjectId),
   variantId: Type.Optional(ObjectId),
   pincode: Type.Optional(Pincode),
+  orderNo: Type.Optional(OrderNo),
   preferredSlot: Type.Optional(Instant),
   message: Text,
   status: oneOf(['new', 'contacted', 'closed']),
@@ -146,7 +147,7 @@ export type Query = Static<typeof Query>;
 
 export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
   summary: 'Asks for a call back, a test drive, a quote, help, or news of a car',
-  why: 'A lead form of a car shop; ownerId is given. No call sets an alert, so a query of type availability or priceAlert asks the shop to tell the buyer. The same type, car, variant, mobile and customer within 24 hours returns the open query; without a car, and for a price alert, the text must be the same too, or a second question would be lost. No call lists queries.',
+  why: 'A lead form of a car shop; ownerId is given. No call sets an alert, so a query of type availability or priceAlert asks the shop to tell the buyer. The same type, car, variant, order, mobile and customer within 24 hours returns the open query; without a car, and for a price alert, the text must be the same too, or a second question would be lost. No call lists queries.',
   access: 'user',
   body: Type.Object({
     ownerId: ObjectId,
@@ -157,6 +158,13 @@ export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
     productId: Type.Optional(ObjectId),
     variantId: Type.Optional(ObjectId),
     pincode: Type.Optional(Pincode),
+    orderNo: Type.Optional(
+      assumed(
+        OrderNo,
+        'There is no login: to give a buyer the account of before, the desk compares an order and the mobile.',
+        'The form writes the number into the message.',
+      ),
+    ),
     preferredSlot: Type.Optional(
       assumed(
         Instant,

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Address } from './addresses.ts';
 import { configuration } from './cart.ts';
-import { extra, Localised, Pincode, Rupees } from './common.ts';
+import { extra, Localised, OrderNo, Pincode, Rupees } from './common.ts';
 import { Complaint } from './complaints.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { given } from './engine/provenance.ts';
@@ -124,7 +124,7 @@ const OrderedProduct = Type.Object({
 
 export const Order = entity('Order', {
   _id: ObjectId,
-  orderNo: Type.String({ pattern: '^CS\\d{6}-[A-Z0-9]{6}$' }),
+  orderNo: OrderNo,
   ownerId: ObjectId,
   shopId: ObjectId,
   customerId: ObjectId,

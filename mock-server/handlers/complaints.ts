@@ -101,13 +101,14 @@ const isSameOpinion = (one: Opinion, other: Opinion) =>
   one.rating === other.rating && one.area === other.area && one.message === other.message;
 
 type Question = Pick<Query, 'type' | 'message'> &
-  Partial<Record<'productId' | 'variantId', string | undefined>>;
+  Partial<Record<'productId' | 'variantId' | 'orderNo', string | undefined>>;
 
-/** Same type and car; without a car, and for a price alert, which is in words, the same message. */
+/** Same type, car and order; without a car, and for a price alert, which is in words, the same message. */
 const isSameQuestion = (one: Question, other: Question) =>
   one.type === other.type &&
   one.productId === other.productId &&
   one.variantId === other.variantId &&
+  one.orderNo === other.orderNo &&
   ((one.productId !== undefined && one.type !== 'priceAlert') || one.message === other.message);
 
 const slotMessage = `Choose a time from tomorrow to the ${SLOT_DAYS.last}th day from today, from ${SLOT_HOURS.first}:00 and before ${SLOT_HOURS.end}:00 in India.`;

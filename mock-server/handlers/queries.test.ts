@@ -51,6 +51,11 @@ describe('asking for a call back', () => {
       { type: 'contact', productId: undefined, message: 'Do you sell spare parts?' },
     ],
     [
+      'the account of another order',
+      { type: 'contact', productId: undefined, orderNo: 'CS261122-PAVONA' },
+      { type: 'contact', productId: undefined, orderNo: 'CS261122-TORRIN' },
+    ],
+    [
       'the availability of another variant',
       { type: 'availability', variantId: car.variants[0]?._id },
       { type: 'availability', variantId: car.variants[1]?._id },

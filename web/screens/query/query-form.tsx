@@ -49,6 +49,7 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
         ...(text('preferredSlot') && {
           preferredSlot: fromIndiaTime(text('preferredSlot'), text('hour')),
         }),
+        ...(isAboutAccount && { orderNo: text('orderNo').toUpperCase() }),
         message: text('message'),
         consent: givenConsent(text),
         ...(text('website') && { website: text('website') }),
@@ -66,7 +67,16 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
       <form {...form.props} className="card stack" style={{ '--gap': 'var(--s-5)' }}>
         <FormErrors form={form} />
         {isAboutAccount ? (
-          <input type="hidden" name="type" value="contact" />
+          <>
+            <input type="hidden" name="type" value="contact" />
+            <Field
+              {...form.field('orderNo')}
+              label={accountTexts().recovery.orderNo}
+              hint={accountTexts().recovery.orderNoHint}
+              autoCapitalize="characters"
+              autoComplete="off"
+            />
+          </>
         ) : (
           <div className={css.columns}>
             <Select

@@ -9,10 +9,11 @@ import {
   ProductSummary,
   search,
 } from '#contracts/catalogue';
+import { OrderNo } from '#contracts/common';
 import { Query, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS } from '#contracts/constants';
 import { errorResponse } from '#contracts/engine/envelope';
-import { applyLanguage } from '../../i18n/language.ts';
+import { applyLanguage, t } from '../../i18n/language.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
 import { indiaDateAfter } from '../../lib/india-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -142,15 +143,17 @@ test('a request that was sent is listed with its ticket', async () => {
 });
 
 test.each([
-  ['en', 'Get your account back', 'My order number is CS261122-PAVONA', 'Send request'],
-  ['hi', 'अपना खाता वापस पाएँ', 'मेरा ऑर्डर नंबर है CS261122-PAVONA', 'अनुरोध भेजें'],
+  ['en', 'Get your account back', 'Order number', 'Send request'],
+  ['hi', 'अपना खाता वापस पाएँ', 'ऑर्डर नंबर', 'अनुरोध भेजें'],
 ] as const)(
-  'in %s a request for an account is titled so and confirmed with its order: %s',
+  'in %s a request for an account is titled so, needs an order and is confirmed with it: %s',
   async (...texts) => {
-    const [language, title, message, send] = texts;
+    const [language, title, orderNo, send] = texts;
+    const order = 'CS261122-PAVONA';
     await applyLanguage(language);
     reply(saveQuery, ({ body }) => {
-      const query = example(Query, { type: 'contact', message: body.message ?? '' });
+      const { type, message = '', orderNo } = body;
+      const query = example(Query, { type, message, ...(orderNo && { orderNo }) });
       return { query, ticketNo: query.ticketNo };
     });
     await renderAt(<Screen />, paths.recovery);
@@ -160,12 +163,18 @@ test.each([
     const field = (name: string) => screen.getByLabelText(new RegExp(name));
     fireEvent.input(field(queryTexts().name), { target: { value: 'Asha Rawat' } });
     fireEvent.input(field(queryTexts().mobile), { target: { value: '9812345678' } });
-    fireEvent.input(field(queryTexts().message), { target: { value: message } });
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: send }));
+    expect(
+      await screen.findByText(t.fieldError(OrderNo.description ?? '', 'FORMAT')),
+    ).toBeDefined();
+    expect(document.activeElement).toBe(field(orderNo));
+    expect(requestsOf(saveQuery)).toEqual([]);
+    fireEvent.input(field(orderNo), { target: { value: ` ${order.toLowerCase()} ` } });
+    fireEvent.click(screen.getByRole('button', { name: send }));
 
-    expect(await screen.findByText(message)).toBeDefined();
+    expect(await screen.findByText(order)).toBeDefined();
     expect(screen.getByText(title)).toBeDefined();
-    expect(requestsOf(saveQuery)).toMatchObject([{ body: { type: 'contact', message } }]);
+    expect(requestsOf(saveQuery)).toMatchObject([{ body: { type: 'contact', orderNo: order } }]);
   },
 );

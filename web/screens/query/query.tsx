@@ -66,6 +66,7 @@ function Sent({ query, topic, car, onAgain }: SentProps) {
         className={`definition-list ${css.page}`}
         rows={[
           [queryTexts().type, topic],
+          [accountTexts().recovery.orderNo, query.orderNo],
           [queryTexts().message, query.message],
           [queryTexts().opened, formatDate(query.createdAt)],
           [queryTexts().slot, slot && `${formatDate(slot)}, ${formatTime(slot)}`],

@@ -24,6 +24,8 @@ export const account = {
       'You are a guest now. Your orders, wallet and cart are safe with the shop; ask us to give them back. There is no login.',
     belongsToYou: 'Is that you?',
     orderedBefore: 'Booked before, on another device or before signing out?',
-    message: 'Please give me my account back on this device. My order number is ',
+    orderNo: 'Order number',
+    orderNoHint: 'Any order of yours, such as CS261122-PAVONA. It is on the receipt.',
+    message: 'Please give me my account back on this device.',
   },
 };

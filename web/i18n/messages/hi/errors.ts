@@ -22,6 +22,7 @@ const fieldErrors: Record<string, string> = {
   'An e-mail address such as name@example.in, at most 254 characters.':
     'ई-मेल पता, जैसे name@example.in, ज़्यादा से ज़्यादा 254 अक्षर।',
   'An id: 24 hexadecimal digits.': '24 अंकों का नंबर।',
+  'An order number such as CS261122-PAVONA.': 'ऑर्डर नंबर, जैसे CS261122-PAVONA।',
   'An order id or order number.': 'ऑर्डर नंबर।',
   'At most 5 MB.': 'ज़्यादा से ज़्यादा 5 MB।',
   'We need your consent to call you.': 'अनुमति के बिना हम फ़ोन नहीं कर सकते।',
