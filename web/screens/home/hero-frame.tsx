@@ -33,7 +33,8 @@ export const HeroFrame = ({ picture, children }: HeroFrameProps) => (
 export const EmptyHero = () => (
   <div className="wide" aria-busy="true">
     <HeroFrame picture={null}>
-      <div className={`${css.entitlement} only-wide`}>
+      <div className={`${css.priceTag} only-narrow`} style={{ blockSize: '6.1rem' }} />
+      <div className={css.entitlement}>
         <div className={css.entitlementForm} />
       </div>
     </HeroFrame>
