@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { getAddress } from '#contracts/addresses';
 import { Query } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
 import { getWallet } from '#contracts/wallet';
+import { anAddress } from '#fixtures/builders';
 import { storedSession } from '../../api/session.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { hasLostAccount } from '../../shop/lost-account.ts';
@@ -21,6 +23,7 @@ import {
 import { SignOutButton } from './sign-out-button.tsx';
 
 signIn();
+beforeEach(() => reply(getAddress, { addressList: [anAddress()] }));
 
 /** The button on a page that has loaded the profile. */
 const Page = () => {
@@ -36,8 +39,8 @@ test('a customer with an order reads what goes, and stays signed in until they c
   reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
   const balance = {
     redeemable: 1_200,
-    pending: 0,
-    lifetimeEarned: 1_200,
+    pending: 2_000,
+    lifetimeEarned: 3_200,
     expiringSoon: 0,
     reserved: 0,
   };
@@ -48,7 +51,14 @@ test('a customer with an order reads what goes, and stays signed in until they c
   await settle();
 
   const dialog = screen.getByRole('dialog', { name: 'Sign out of this device?' });
-  for (const content of ['CS261122-PAVONA', '₹1,200', '2 cars'])
+  for (const content of [
+    'CS261122-PAVONA',
+    '₹1,200 available, ₹2,000 pending',
+    'Cart2 cars',
+    'Addresses1 saved',
+    'Service detailsServing',
+    'stays safe with the shop',
+  ])
     expect(dialog.textContent).toContain(content);
   expect(storedSession()).toBeDefined();
 
@@ -58,7 +68,8 @@ test('a customer with an order reads what goes, and stays signed in until they c
 });
 
 test('a guest without anything is not offered to sign out', async () => {
-  const customerDetails = { ...visitor, isGuest: true };
+  const { eligibility: _, ...undeclared } = visitor;
+  const customerDetails = { ...undeclared, isGuest: true };
   reply(viewProfile, exampleAnswer(viewProfile, { customerDetails }));
 
   await renderAt(<Page />);
@@ -66,20 +77,25 @@ test('a guest without anything is not offered to sign out', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
 });
 
-test.each([{ cart: 1 }, { wish: 1 }])('a guest with %j is asked first', async (some) => {
-  const customerDetails = { ...visitor, isGuest: true };
-  const counts = { orders: 0, cart: 0, wish: 0, ...some };
-  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails, counts }));
-  reply(getOrderList, exampleAnswer(getOrderList));
-  reply(getWallet, exampleAnswer(getWallet));
-  await renderAt(<Page />);
+test.each([{ cart: 1 }, { wish: 1 }])(
+  'a guest with %j is asked first: the shop cannot find it again',
+  async (some) => {
+    const customerDetails = { ...visitor, isGuest: true };
+    const counts = { orders: 0, cart: 0, wish: 0, ...some };
+    reply(viewProfile, exampleAnswer(viewProfile, { customerDetails, counts }));
+    reply(getOrderList, exampleAnswer(getOrderList));
+    reply(getWallet, exampleAnswer(getWallet));
+    await renderAt(<Page />);
 
-  fireEvent.click(signOut()[0] as HTMLElement);
-  await settle();
+    fireEvent.click(signOut()[0] as HTMLElement);
+    await settle();
 
-  expect(screen.getByRole('dialog').textContent).toContain('1 car');
-  expect(storedSession()).toBeDefined();
-});
+    const { textContent } = screen.getByRole('dialog');
+    expect(textContent).toContain('1 car');
+    expect(textContent).toContain('Without an order the shop cannot find this account again.');
+    expect(storedSession()).toBeDefined();
+  },
+);
 
 test('a guest who asked for something reads the number first', async () => {
   const customerDetails = { ...visitor, isGuest: true };

@@ -1,11 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OWNER_ID } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
-import { getWallet } from '#contracts/wallet';
 import { read } from '../../api/client.ts';
 import { storedSession } from '../../api/session.ts';
 import { signOut } from '../../api/session-end.ts';
+import { useAddressText, useWalletText } from '../../hooks/use-account-texts.ts';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { useRequests } from '../../hooks/use-requests.ts';
 import { useProfile } from '../../hooks/use-session.ts';
@@ -14,7 +13,6 @@ import { accountTexts } from '../../i18n/messages/account.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { copyToClipboard } from '../../lib/clipboard.ts';
 import { useStore } from '../../lib/store.ts';
-import { formatMoney } from '../../shop/format.ts';
 import { markLostAccount } from '../../shop/lost-account.ts';
 import { requestsOf, savedRequests } from '../../shop/saved-requests.ts';
 import { Dialog } from '../feedback/dialog.tsx';
@@ -66,7 +64,7 @@ export function SignOutButton() {
   );
 }
 
-/** A guest without orders, cart, wish list, complaints and requests; false while that is unknown. */
+/** A guest without orders, cart, wish list, complaints, requests, address and declaration; false while that is unknown. */
 function useIsEmptyAccount(): boolean {
   const params = { id: storedSession()?.userId ?? '' };
   const { data: profile } = useQuery({ ...read(viewProfile, { params }), enabled: false });
@@ -75,18 +73,18 @@ function useIsEmptyAccount(): boolean {
   const { customerDetails, counts, complaints } = profile;
   const { orders, cart, wish } = counts;
   const count = orders + cart + wish + complaints.length + requestsOf(customerDetails._id).length;
-  return customerDetails.isGuest && count === 0;
+  const { isGuest, eligibility, defaultAddressId } = customerDetails;
+  return isGuest && count === 0 && !eligibility && !defaultAddressId;
 }
 
 function AccountContents() {
   const { customerDetails, counts } = useProfile();
+  const { eligibility } = customerDetails;
   const orderNumbers = useOrders().map(({ orderNo }) => orderNo);
-  const params = { ownerId: OWNER_ID, customerId: customerDetails._id };
-  const { balance } = useSuspenseQuery(read(getWallet, { params })).data;
   const texts = accountTexts().signOut;
   const rows: Definition[] = [
     [t.layout.orders, orderNumbers.join(', ')],
-    [t.layout.wallet, balance.redeemable > 0 && formatMoney(balance.redeemable)],
+    [t.layout.wallet, useWalletText()],
     [t.layout.cart, counts.cart > 0 && t.common.cars(counts.cart)],
     [t.layout.wishList, counts.wish > 0 && t.common.cars(counts.wish)],
     [
@@ -95,6 +93,8 @@ function AccountContents() {
         .map(({ ticketNo }) => ticketNo)
         .join(', '),
     ],
+    [t.layout.addresses, useAddressText()],
+    [texts.service, eligibility && t.labels.beneficiary[eligibility.beneficiaryType]],
   ];
   return (
     <section className="stack" aria-labelledby="in-account">
@@ -102,7 +102,10 @@ function AccountContents() {
         {texts.inAccount}
       </h3>
       {rows.some(([, details]) => details) ? (
-        <DefinitionList rows={rows} />
+        <>
+          <DefinitionList rows={rows} />
+          <p>{orderNumbers.length > 0 ? texts.safe : texts.lost}</p>
+        </>
       ) : (
         <p className="muted">{texts.nothing}</p>
       )}

@@ -1,11 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { getAddress } from '#contracts/addresses';
 import type { Complaint } from '#contracts/complaints';
-import { OWNER_ID } from '#contracts/constants';
-import { getWallet } from '#contracts/wallet';
-import { read } from '../../api/client.ts';
 import type { Icon } from '../../components/icon-button.tsx';
 import {
   Bell,
@@ -17,6 +12,7 @@ import {
   Wallet,
 } from '../../components/icons.ts';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
+import { useAddressText, useWalletText } from '../../hooks/use-account-texts.ts';
 import { useRequests } from '../../hooks/use-requests.ts';
 import type { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
@@ -24,12 +20,11 @@ import { profileTexts } from '../../i18n/messages/profile.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { paths } from '../../paths.ts';
 import { isClosed } from '../../shop/complaint-facts.ts';
-import { formatMoney } from '../../shop/format.ts';
 import css from './profile.module.css';
 
 type AccountLinksProps = ReturnType<typeof useProfile>;
 
-export function AccountLinks({ customerDetails: { _id }, counts, complaints }: AccountLinksProps) {
+export function AccountLinks({ counts, complaints }: AccountLinksProps) {
   const texts = profileTexts().links;
   const requests = useRequests();
   return (
@@ -39,7 +34,7 @@ export function AccountLinks({ customerDetails: { _id }, counts, complaints }: A
       </Row>
       <Row to={paths.wallet} icon={Wallet} title={t.layout.wallet}>
         <OptionalBoundary>
-          <WalletBalance customerId={_id} />
+          <WalletBalance />
         </OptionalBoundary>
       </Row>
       <Row to={paths.wishList} icon={Heart} title={t.layout.wishList}>
@@ -47,7 +42,7 @@ export function AccountLinks({ customerDetails: { _id }, counts, complaints }: A
       </Row>
       <Row to={paths.addresses} icon={MapPin} title={t.layout.addresses}>
         <OptionalBoundary>
-          <AddressCount customerId={_id} />
+          <AddressCount />
         </OptionalBoundary>
       </Row>
       <Row to={paths.complaints} icon={Flag} title={t.layout.complaints}>
@@ -78,22 +73,8 @@ const Row = ({ to, icon: Icon, title, children }: RowProps) => (
   </Link>
 );
 
-function WalletBalance({ customerId }: { customerId: string }) {
-  const params = { ownerId: OWNER_ID, customerId };
-  const { balance } = useSuspenseQuery(read(getWallet, { params })).data;
-  const { toUse, pending, none } = profileTexts().links;
-  const sums = [
-    balance.redeemable > 0 && toUse(formatMoney(balance.redeemable)),
-    balance.pending > 0 && pending(formatMoney(balance.pending)),
-  ];
-  return sums.filter(Boolean).join(', ') || none;
-}
-
-function AddressCount({ customerId }: { customerId: string }) {
-  const { data } = useSuspenseQuery(read(getAddress, { params: { id: customerId } }));
-  const { addresses, none } = profileTexts().links;
-  return data.addressList.length ? addresses(data.addressList.length) : none;
-}
+const WalletBalance = () => useWalletText() || profileTexts().links.none;
+const AddressCount = () => useAddressText() || profileTexts().links.none;
 
 function OpenComplaints({ complaints }: { complaints: readonly Complaint[] }) {
   const texts = profileTexts().links;

@@ -1,11 +1,17 @@
 /** Leaving an account, which has no password, and getting it back. */
 export const account = {
+  toUse: (amount: string) => `${amount} available`,
+  pending: (amount: string) => `${amount} pending`,
+  addresses: (n: number) => (n === 1 ? '1 saved' : `${n} saved`),
   signOut: {
     title: 'Sign out of this device?',
     noLogin:
       'There is no password here. Once signed out, only the shop can open this account again: it asks for an order number and your mobile.',
     inAccount: 'Removed from this device',
     nothing: 'Nothing yet',
+    service: 'Service details',
+    safe: 'All of this stays safe with the shop.',
+    lost: 'Without an order the shop cannot find this account again.',
     copyNumbers: 'Copy order numbers',
     copied: 'Copied',
     notCopied: 'Copying is not allowed here. Write the numbers down.',

@@ -48,9 +48,6 @@ export const profile = {
   links: {
     orders: (n: number) => (n === 1 ? '1 order' : `${n} orders`),
     none: 'Nothing yet',
-    toUse: (amount: string) => `${amount} available`,
-    pending: (amount: string) => `${amount} pending`,
-    addresses: (n: number) => (n === 1 ? '1 saved' : `${n} saved`),
     openComplaints: (n: number) => `${n} open`,
     waitsForYou: (n: number) => `${n} need${n === 1 ? 's' : ''} your reply`,
     noComplaints: 'None open',

@@ -47,9 +47,6 @@ export const profile: typeof english = {
   links: {
     orders: (n) => `${n} ऑर्डर`,
     none: 'अभी कुछ नहीं',
-    toUse: (amount) => `${amount} उपलब्ध`,
-    pending: (amount) => `${amount} आने वाले हैं`,
-    addresses: (n) => (n === 1 ? '1 पता सेव है' : `${n} पते सेव हैं`),
     openComplaints: (n) => `${n} खुली`,
     waitsForYou: (n) => `${n} में आपके जवाब का इंतज़ार`,
     noComplaints: 'कोई खुली नहीं',
