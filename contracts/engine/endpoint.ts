@@ -28,6 +28,8 @@ export interface Endpoint<Input extends object = object, Output = unknown> {
   readonly body?: TObject | undefined;
   /** Whether the body is sent as multipart/form-data. */
   readonly multipart: boolean;
+  /** Whether its JSON may be as large as files; otherwise up to 1 MB. */
+  readonly largeBody: boolean;
   /** Whether it only registers or signs in a user: undo passes over it, so that nobody's session ends. */
   readonly isSignIn: boolean;
   readonly object: TSchema;
@@ -58,6 +60,7 @@ interface Shape<Reply, Params, Query, Body, Numbers> {
   query?: Query;
   body?: Body;
   multipart?: boolean;
+  largeBody?: boolean;
   isSignIn?: boolean;
   literalTail?: string;
   object: Reply;
@@ -97,6 +100,7 @@ export function endpoint<
     query: shape.query,
     body: shape.body,
     multipart: shape.multipart ?? false,
+    largeBody: shape.largeBody ?? false,
     isSignIn: shape.isSignIn ?? false,
     object: shape.object,
     literalTail: shape.literalTail,

@@ -146,9 +146,10 @@ export async function createMock<
 
   const malformed = malformedRequests(log, options.log);
 
+  const largeBody = uploads.bytes * uploads.files + MAX_JSON;
   const app = Fastify({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
-    bodyLimit: uploads.bytes * uploads.files + 1024 * 1024,
+    bodyLimit: MAX_JSON,
     forceCloseConnections: 'idle',
     rewriteUrl: stripWorldParams,
     http: { maxHeaderSize: MAX_HEADERS },
@@ -184,7 +185,7 @@ export async function createMock<
     token: options.controlToken,
     openPaths: extension.openPaths ?? [],
     register: (pages, _options, done) => {
-      registerRoutes(pages, controlRoutes, { identify, faults });
+      registerRoutes(pages, controlRoutes, { identify, faults, largeBody });
       pages.register(events, { log });
       pages.register(harFile, { log, worlds });
       if (panel) pages.register(panelPages, { panel });
@@ -200,7 +201,7 @@ export async function createMock<
   app.register(async (calls) => {
     calls.addHook('onSend', sendHeaders);
     if (upstream) calls.addHook('onRequest', async (request) => upstream.injectSession(request));
-    registerRoutes(calls, routes, { identify, faults, upstream });
+    registerRoutes(calls, routes, { identify, faults, upstream, largeBody });
   });
   await app.ready();
   return {
@@ -213,6 +214,9 @@ export async function createMock<
     close: () => app.close(),
   };
 }
+
+/** In bytes: a body of JSON, except where a contract says that it is large. */
+const MAX_JSON = 1024 * 1024;
 
 function checkHandlers(endpoints: readonly AnyEndpoint[], routes: readonly Route[]) {
   const handled = new Set(routes.map(({ endpoint }) => endpoint));

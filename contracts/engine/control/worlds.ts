@@ -137,6 +137,7 @@ export const exportWorld = endpoint('GET /__mock/worlds/{name}/export', {
 export const importWorld = endpoint('POST /__mock/worlds/import', {
   ...control,
   summary: 'Creates a world from a repro file',
+  largeBody: true,
   body: Type.Object({ name: Type.Optional(WorldName), repro: Type.Unknown() }),
   object: WorldSummary,
   errors: {

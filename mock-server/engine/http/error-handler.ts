@@ -145,6 +145,7 @@ function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('ignore', 'ignore');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.bodySize = Buffer.byteLength(body);
     if (body === '') done(null, undefined);
     else
       parse(request, body as string, (error, value) => {

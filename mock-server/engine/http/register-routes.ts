@@ -23,6 +23,8 @@ interface RouteContext {
   faults: FaultInjector;
   /** A backend that replaces the handlers of some calls. */
   upstream?: Upstream | undefined;
+  /** In bytes: what files, and a body that its contract calls large, may have. */
+  largeBody: number;
 }
 
 /** Adds routes to a server. Every call is handled here, from the parsed request to the checked response. */
@@ -63,6 +65,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     method,
     url,
     config: { endpoint },
+    ...((multipart || endpoint.largeBody) && { bodyLimit: context.largeBody }),
     onRequest: (request, reply, next) => {
       if (!matches(request.params as Record<string, string>)) return reply.callNotFound();
       if (isControlCall) return next();

@@ -138,6 +138,17 @@ describe('the request log', () => {
     expect(first?.curl).toMatch(/worlds\/import' -H 'content-type: application\/json' -d @FILE$/);
   });
 
+  test('omits long bodies that do not say how long they are', async () => {
+    const { api, details } = await aServer();
+    const sent = api.post('/api/loans').set(token).set('content-type', 'application/json');
+    for (const part of ['{"note":"', 'x'.repeat(40 * 1024), '"}']) sent.write(part);
+    await sent;
+
+    expect(await details(1)).toMatchObject({
+      request: { postData: { comment: 'Not stored: longer than 32 kB.' } },
+    });
+  });
+
   test('lists every invalid field of a request', async () => {
     const { api, logged } = await aServer();
     await api.post('/api/loans').set(token).send({ note: 'x' });

@@ -128,10 +128,8 @@ export const unreadRequest = (
   isCall: false,
 });
 
-function storedBody({ body, headers }: FastifyRequest): unknown {
-  const isLong = Number(headers['content-length']) > MAX_BODY;
-  return isLong && body !== undefined ? longBody : body;
-}
+const storedBody = ({ body, bodySize = 0 }: FastifyRequest): unknown =>
+  bodySize > MAX_BODY && body !== undefined ? longBody : body;
 
 function storedAnswer(payload: unknown): StoredRequest['answer'] {
   if (payload === undefined || payload === null) return undefined;
@@ -163,6 +161,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The error that the log shows. */
     loggedError?: LoggedError;
+    /** The length of a JSON body in bytes, however it was sent. */
+    bodySize?: number;
     /** The answer before it is compressed. */
     sentPayload?: unknown;
   }

@@ -99,6 +99,17 @@ describe('a repro file', () => {
     expect(worlds.size).toBe(1);
   });
 
+  test('may be larger than the body of other calls', async () => {
+    const { ask } = await startLibrary();
+    const repro = 'x'.repeat(2 * 1024 * 1024);
+
+    await expect(ask(importWorld, { body: { repro } })).rejects.toMatchObject({ status: 422 });
+    await expect(ask(borrowBook, { body: { bookId: repro } }, asha)).rejects.toMatchObject({
+      status: 413,
+      code: 'TOO_LARGE',
+    });
+  });
+
   test.each<[string, object, string]>([
     ['start', { begunAt: 'garbage' }, 'repro.begunAt'],
     ['start so late', { begunAt: '9999-12-31T23:59:59.000Z' }, 'repro.begunAt'],
