@@ -1,5 +1,8 @@
 import { EVENTS_PATH } from '#contracts/engine/control/log';
+import { people } from '#fixtures/generate/people';
+import { readSeed } from '#fixtures/seed';
 import { expect, test } from './shop.ts';
+import { controlUrl } from './sign-in.ts';
 
 const TOKEN = 'right-token';
 
@@ -80,6 +83,56 @@ test('the panel says who is signed in, and looks the same beside a Hindi page', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(hindi).toHaveAttribute('aria-pressed', 'true');
   expect((await share.boundingBox())?.width).toBe(english?.width);
+});
+
+for (const [width, height] of [
+  [320, 256],
+  [844, 390],
+] as const)
+  test(`in a window of ${width} × ${height} the focus and the view are in view`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/cantt/home?__world=${world}&__scenario=one-of-everything`);
+    await page.getByRole('button', { name: 'Mock panel' }).waitFor();
+    await page.keyboard.press('Control+`');
+    const focus = page.locator(':focus');
+    await page.getByRole('button', { name: 'Fork' }).waitFor();
+    await expect(page.getByRole('tab', { name: 'World' })).toBeFocused();
+    for (let tabs = 0; tabs < 8; tabs++) {
+      await expect(focus).toBeInViewport({ ratio: 0.9 });
+      await page.keyboard.press('Tab');
+    }
+    await page.getByRole('tab', { name: 'Clock' }).click();
+    await page.mouse.wheel(0, 2000);
+    await expect(page.getByRole('tabpanel').getByRole('button').last()).toBeInViewport();
+  });
+
+test('a long name makes the panel neither wider nor higher', async ({ page, request, world }) => {
+  const row = readSeed().rows.customers.find(({ _id }) => _id === people.cart);
+  const [fullName, name] = ['W'.repeat(300), `Long ${'w'.repeat(300)}`];
+  const url = `${controlUrl}/data/customers/${people.cart}`;
+  await request.put(url, { data: { row: { ...row, fullName, name } } });
+  await page.goto(`/cantt/home?__world=${world}`);
+  await page.getByRole('button', { name: 'Mock panel' }).click();
+  const panel = page.getByRole('complementary', { name: 'Mock panel' });
+  await panel.getByRole('tab', { name: 'People' }).click();
+  await panel.getByRole('searchbox').fill('WWWW');
+  await panel.getByRole('button', { name: /^.?WWWW/ }).click();
+  const message = panel.getByText('You are now signed in as WWWW');
+  await expect(message).toBeVisible();
+  await expect(panel.locator('.location')).toContainText('WWWW');
+
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(scrolled).toBe(width);
+    expect((await panel.locator('.location').boundingBox())?.height).toBeLessThan(120);
+    expect(
+      await message.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0);
+  }
 });
 
 test('a button that is pressed does not look like the one to press', async ({ page, world }) => {
