@@ -3,25 +3,23 @@ import { readSeed } from '#fixtures/seed';
 import { expect, onDesktop, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
-test(
-  'an address takes its state from the PIN, is saved, deleted and restored',
-  onDesktop,
-  async ({ page }) => {
-    await page.goto('/addresses');
-    await page.getByLabel('Name', { exact: true }).fill('Asha Rawat');
-    await page.getByLabel('Mobile').fill('9812345678');
-    await page.getByLabel('House, road').fill('14 Kabul Lines');
-    await page.getByLabel('Delivery PIN').fill('110010');
-    await expect(page.getByLabel('State')).toHaveValue('DL');
-    await page.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText('14 Kabul Lines').first()).toBeVisible();
+test('an address takes its state from the PIN, is saved, deleted and restored', async ({
+  page,
+}) => {
+  await page.goto('/addresses');
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rawat');
+  await page.getByLabel('Mobile').fill('9812345678');
+  await page.getByLabel('House, road').fill('14 Kabul Lines');
+  await page.getByLabel('Delivery PIN').fill('110010');
+  await expect(page.getByLabel('State')).toHaveValue('DL');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('14 Kabul Lines').first()).toBeVisible();
 
-    await page.getByRole('button', { name: /^Delete/ }).click();
-    await expect(page.getByText('14 Kabul Lines')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('14 Kabul Lines').first()).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('14 Kabul Lines')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('14 Kabul Lines').first()).toBeVisible();
+});
 
 test('an address edit survives a reload, and Back or Cancel closes it', async ({ page }) => {
   await signIn(page, people.delivered);
@@ -43,7 +41,7 @@ test('an address edit survives a reload, and Back or Cancel closes it', async ({
   await expect(page.getByLabel('House, road')).not.toHaveValue('14 Kabul Lines');
 });
 
-test('a guest becomes a customer and keeps the cart', onDesktop, async ({ page }) => {
+test('a guest becomes a customer and keeps the cart', async ({ page }) => {
   await page.goto('/cantt/car/tata-minar');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Minar is in your cart.')).toBeVisible();
@@ -62,7 +60,7 @@ test('a guest becomes a customer and keeps the cart', onDesktop, async ({ page }
   await expect(page.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
 });
 
-test('the wallet shows the usable balance and what expires', onDesktop, async ({ page }) => {
+test('the wallet shows the usable balance and what expires', async ({ page }) => {
   await signIn(page, people.wallet);
   await page.goto('/wallet');
 
@@ -86,7 +84,7 @@ test('the owner of a delivered car reviews it as a verified buyer', onDesktop, a
   await expect(page.getByText('Your review is published.')).toBeVisible();
 });
 
-test('a complaint hides an Aadhaar number and accepts a reply', onDesktop, async ({ page }) => {
+test('a complaint hides an Aadhaar number and accepts a reply', async ({ page }) => {
   await page.goto('/complaints');
   await page.getByLabel('What it is about').selectOption('Problem with this site');
   await page.getByLabel('In one line').fill('Price list does not open');
@@ -135,7 +133,7 @@ test('a test drive can be requested from a car page', async ({ page }) => {
   await expect(page.getByText('We have your request')).toBeVisible();
 });
 
-test('help, policies and articles are shown in the saved language', onDesktop, async ({ page }) => {
+test('help, policies and articles are shown in the saved language', async ({ page }) => {
   await page.goto('/cantt-help-and-support');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('language', 'hi'));

@@ -98,30 +98,26 @@ test('changes to the cart and the wish list can be undone', onDesktop, async ({ 
   await expect(page.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
 });
 
-test(
-  'an undo in another tab brings the checkout back, with what was typed',
-  onDesktop,
-  async ({ page }) => {
-    await page.goto('/cantt/car/tata-minar');
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(cartCount(page)).toHaveText('1');
-    await page.goto('/cart');
-    await page.getByRole('link', { name: /^Book/ }).first().click();
-    await page.getByLabel('Full name').fill('Asha Rawat');
-    const other = await page.context().newPage();
-    await other.goto('/cart');
-    await other.getByRole('button', { name: /^Remove Minar/ }).click();
-    await expect(other.getByText('Your cart is empty.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('This car is not in your cart')).toBeVisible();
+test('an undo in another tab brings the checkout back, with what was typed', async ({ page }) => {
+  await page.goto('/cantt/car/tata-minar');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cartCount(page)).toHaveText('1');
+  await page.goto('/cart');
+  await page.getByRole('link', { name: /^Book/ }).first().click();
+  await page.getByLabel('Full name').fill('Asha Rawat');
+  const other = await page.context().newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: /^Remove Minar/ }).click();
+  await expect(other.getByText('Your cart is empty.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This car is not in your cart')).toBeVisible();
 
-    await other.getByRole('button', { name: 'Undo' }).click();
-    await expect(other.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
-    await page.reload();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
+  await page.reload();
 
-    await expect(page.getByLabel('Full name')).toHaveValue('Asha Rawat');
-  },
-);
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rawat');
+});
 
 /** The number of cars in the cart: in the header, on a phone in the bar of a car. */
 const cartCount = (page: Page) => page.locator('a[href="/cart"] .badge:visible');

@@ -9,7 +9,7 @@ import { runJourney } from '#contracts/journeys/run';
 import { earnsCashback } from '#contracts/journeys/wallet';
 import { people } from '#fixtures/generate/people';
 import { targetAt } from '#scripts/verify/run-journeys';
-import { expect, onDesktop, test } from './shop.ts';
+import { expect, test } from './shop.ts';
 import { signIn, signInWithToken } from './sign-in.ts';
 
 type Session = { customerDetails: { _id: string }; authToken: string };
@@ -26,29 +26,28 @@ async function completed<Known>(journey: Journey<Known>, world: string): Promise
 const continueAs = (page: Page, { customerDetails, authToken }: Session) =>
   signInWithToken(page, customerDetails._id, authToken);
 
-test(
-  'an order, a complaint and a review created over the API appear in the shop',
-  onDesktop,
-  async ({ page, world }) => {
-    const {
-      guest,
-      order: { order },
-      details,
-      complaint: { complaint },
-      review: { review },
-    } = await completed(booksACar, world);
-    await continueAs(page, guest);
+test('an order, a complaint and a review created over the API appear in the shop', async ({
+  page,
+  world,
+}) => {
+  const {
+    guest,
+    order: { order },
+    details,
+    complaint: { complaint },
+    review: { review },
+  } = await completed(booksACar, world);
+  await continueAs(page, guest);
 
-    await page.goto(`/orders/${order._id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(order.product.productName);
-    await expect(page.getByText('Booking receipt')).toBeVisible();
-    await page.goto('/complaints');
-    await expect(page.getByText(complaint.subject).first()).toBeVisible();
-    const { slug, _id } = details.productDetails;
-    await page.goto(`/cantt/car/${slug}-${_id}`);
-    await expect(page.getByText(review.title)).toBeVisible();
-  },
-);
+  await page.goto(`/orders/${order._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.product.productName);
+  await expect(page.getByText('Booking receipt')).toBeVisible();
+  await page.goto('/complaints');
+  await expect(page.getByText(complaint.subject).first()).toBeVisible();
+  const { slug, _id } = details.productDetails;
+  await page.goto(`/cantt/car/${slug}-${_id}`);
+  await expect(page.getByText(review.title)).toBeVisible();
+});
 
 test('addresses saved over the API appear in the shop', async ({ page, world }) => {
   const {

@@ -52,23 +52,21 @@ test(
   },
 );
 
-test(
-  'a buyer reports the demand number, and the shop moves the order on with it',
-  onDesktop,
-  async ({ page }) => {
-    const orderNo = await openOrderOf(page, people.certificate);
-    const nextStep = page.getByRole('region', { name: /demand/ });
+test('a buyer reports the demand number, and the shop moves the order on with it', async ({
+  page,
+}) => {
+  const orderNo = await openOrderOf(page, people.certificate);
+  const nextStep = page.getByRole('region', { name: /demand/ });
 
-    await nextStep.getByText('I have placed the demand').click();
-    await nextStep.getByLabel('Demand number').fill('AFD/2026-1187');
-    await nextStep.getByRole('button', { name: 'Send the demand number' }).click();
-    await expect(nextStep.getByRole('heading')).toHaveText('With the shop: your demand number');
-    await expect(nextStep.getByRole('heading')).toBeFocused();
-    await expect(nextStep.getByRole('status')).toContainText('AFD/2026-1187 sent on');
-    await expectAccessible(page, 'main');
+  await nextStep.getByText('I have placed the demand').click();
+  await nextStep.getByLabel('Demand number').fill('AFD/2026-1187');
+  await nextStep.getByRole('button', { name: 'Send the demand number' }).click();
+  await expect(nextStep.getByRole('heading')).toHaveText('With the shop: your demand number');
+  await expect(nextStep.getByRole('heading')).toBeFocused();
+  await expect(nextStep.getByRole('status')).toContainText('AFD/2026-1187 sent on');
+  await expectAccessible(page, 'main');
 
-    await advanceInPanel(page, orderNo);
-    await expect(page.getByRole('heading', { name: 'Your turn: pay CSD' })).toBeVisible();
-    await expect(page.getByRole('main').getByText('AFD/2026-1187').first()).toBeVisible();
-  },
-);
+  await advanceInPanel(page, orderNo);
+  await expect(page.getByRole('heading', { name: 'Your turn: pay CSD' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('AFD/2026-1187').first()).toBeVisible();
+});

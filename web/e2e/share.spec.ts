@@ -67,30 +67,26 @@ test(
   },
 );
 
-test(
-  'a second window on the live link is another person in the same world',
-  onDesktop,
-  async ({ page }) => {
-    await page.goto('/cart?__scenario=full-cart&__language=en');
-    await expect(carsIn(page)).toHaveCount(5);
-    const mine = await storedIn(page);
-    await page.keyboard.press('Control+Backquote');
-    await page.getByRole('button', { name: 'Share this' }).click();
+test('a second window on the live link is another person in the same world', async ({ page }) => {
+  await page.goto('/cart?__scenario=full-cart&__language=en');
+  await expect(carsIn(page)).toHaveCount(5);
+  const mine = await storedIn(page);
+  await page.keyboard.press('Control+Backquote');
+  await page.getByRole('button', { name: 'Share this' }).click();
 
-    const opening = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Open in a second window: Live link' }).click();
-    const other = await opening;
-    await expect(other.getByText('Your cart is empty')).toBeVisible();
-    await other.reload();
-    await expect(other.getByText('Your cart is empty')).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open in a second window: Live link' }).click();
+  const other = await opening;
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
 
-    expect((await storedIn(other)).world).toBe(mine.world);
-    expect(await storedIn(page)).toEqual(mine);
-    await page.reload();
-    await expect(carsIn(page)).toHaveCount(5);
-    await deleteWorlds(mine.world);
-  },
-);
+  expect((await storedIn(other)).world).toBe(mine.world);
+  expect(await storedIn(page)).toEqual(mine);
+  await page.reload();
+  await expect(carsIn(page)).toHaveCount(5);
+  await deleteWorlds(mine.world);
+});
 
 test.describe('a link to a copy that was deleted', () => {
   test.use({ expectedErrors: [/404/] });
