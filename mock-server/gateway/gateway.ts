@@ -156,5 +156,5 @@ function returnAddress(
       'FOREIGN_RETURN',
       'return must be the full address of a page on this machine, such as http://localhost:5173/orders.',
     );
-  return back;
+  return new URL(back).href; // in letters that a header may have
 }

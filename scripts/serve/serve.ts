@@ -16,6 +16,7 @@ import { fixturesOption, servedSeed, worldDirectory } from './fixtures-option.ts
 import { hostOptions, parseHostOptions } from './host-options.ts';
 import { panelFiles } from './panel.ts';
 import { isLoopback, listenFrom, localAddresses, reachableName } from './ports.ts';
+import { printable, printableLines } from './printable.ts';
 import { reloadOnSave } from './reload.ts';
 import { parseScenario, scenarioOption } from './scenario-option.ts';
 import { parseUpstreamOptions, upstreamOptions } from './upstream-options.ts';
@@ -69,7 +70,7 @@ export async function serve(
             folder: join(data, 'recorded'),
             against: upstream.url,
             ledgerFile: options.ledger ? LEDGER_FILE : undefined,
-            log: console.log,
+            log: (line) => console.log(printable(line)),
           }),
         )
       : undefined;
@@ -100,7 +101,7 @@ export async function serve(
         upstream: { ...upstream, ...(recording && { record: recording.record }) },
       }),
       ...(!options.quiet && { log: logLine }),
-      warn: (message) => console.warn(message),
+      warn: (message) => console.warn(printableLines(message)),
     }),
   );
   try {
@@ -145,7 +146,7 @@ const inDataDirectory = <Value>(directory: string, use: () => Value | Promise<Va
 function logLine({ world, call, status = 0, ms, code }: LogEntry) {
   const colour = !status || status >= 500 ? 'red' : status < 400 ? 'green' : 'yellow';
   console.log(
-    `${paint(colour, status ? String(status) : '---')} ${call}${code ? ` ${code}` : ''} ${ms} ms${world === MAIN_WORLD ? '' : ` in ${world}`}`,
+    `${paint(colour, status ? String(status) : '---')} ${printable(call)}${code ? ` ${code}` : ''} ${ms} ms${world === MAIN_WORLD ? '' : ` in ${printable(world)}`}`,
   );
 }
 

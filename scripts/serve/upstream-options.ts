@@ -3,6 +3,7 @@ import type { AppOptions } from '#mock-server/app';
 import { backendAddress } from '../cli/backend-address.ts';
 import { callNames } from '../cli/call-names.ts';
 import { type OptionValues, UsageError } from '../cli/options.ts';
+import { printable } from './printable.ts';
 
 export const upstreamOptions = {
   upstream: {
@@ -41,6 +42,6 @@ export function parseUpstreamOptions(
     ...(only !== undefined && {
       calls: callNames('upstream-only', only).flatMap((name) => namedEndpoints.get(name) ?? []),
     }),
-    log: (line) => console.warn(line),
+    log: (line) => console.warn(printable(line)),
   };
 }

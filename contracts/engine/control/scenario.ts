@@ -17,6 +17,8 @@ export interface Scenario<Seed> {
   /** The clock's offset from the machine's, in ms. */
   clock?: { shift: number };
   faults?: readonly Fault[];
+  /** Whether it takes seconds or much memory to begin: neither strangers nor pages of other sites may. */
+  isCostly?: boolean;
 }
 
 /** Scenarios by name, a slug. */

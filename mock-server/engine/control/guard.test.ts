@@ -12,18 +12,25 @@ test('this machine needs no token', async () => {
   expect(reply.statusCode).toBe(200);
 });
 
-test.each(['shop.example', '10.0.0.1', 'localhost.example'])(
-  'the control plane does not answer under the name "%s"',
-  async (host) => {
-    const reply = await ask('/__mock/reset', { host, 'x-mock-token': 'brass-key' });
+test.each([
+  'shop.example',
+  '10.0.0.1',
+  'localhost.example',
+  'evil@localhost',
+  'localhost/evil',
+  'localhost#evil',
+])('the control plane does not answer under the name "%s"', async (host) => {
+  const reply = await ask('/__mock/reset', { host, 'x-mock-token': 'brass-key' });
 
-    expect(reply.json()).toMatchObject({ status: 403, code: 'FOREIGN_HOST' });
-  },
-);
+  expect(reply.json()).toMatchObject({ status: 403, code: 'FOREIGN_HOST' });
+});
 
 test.each([
   ['https://shop.example', 'Start with --allow-host shop.example'],
   ['null', 'Serve the page from localhost.'],
+  ['chrome-extension://localhost', 'Serve the page from localhost.'],
+  ['evil://localhost', 'Serve the page from localhost.'],
+  ['http://evil@localhost', 'Serve the page from localhost.'],
 ])(
   'a page of %s may not reset the world, and the error says how to allow it',
   async (origin, remedy) => {

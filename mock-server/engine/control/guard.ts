@@ -13,16 +13,19 @@ export const isTrustedHost = (name: string, hosts: readonly string[]) =>
 
 /** Rejects other host names and origins: a foreign site could otherwise control the mock through a browser. */
 export function mustBeTrusted({ headers }: FastifyRequest, hosts: readonly string[]) {
-  const host = hostName(`http://${headers.host}`);
+  const host = webHost(`http://${headers.host}`) ?? `${headers.host}`;
   if (!isTrustedHost(host, hosts))
     throw forbidden(
       'FOREIGN_HOST',
       `The control plane is not available as "${host}". Use localhost, or start with --allow-host ${host}.`,
     );
-  if (headers.origin === undefined || isTrustedHost(hostName(headers.origin), hosts)) return;
-  const remedy = URL.canParse(headers.origin)
-    ? `Start with --allow-host ${hostName(headers.origin)} to allow it.`
-    : 'Serve the page from localhost.';
+  if (headers.origin === undefined) return;
+  const page = webHost(headers.origin);
+  if (page !== undefined && isTrustedHost(page, hosts)) return;
+  const remedy =
+    page === undefined
+      ? 'Serve the page from localhost.'
+      : `Start with --allow-host ${page} to allow it.`;
   throw forbidden(
     'FOREIGN_ORIGIN',
     `Pages of ${headers.origin} may not control this mock. ${remedy}`,
@@ -58,6 +61,12 @@ const isSame = (given: unknown, token: string): boolean =>
   typeof given === 'string' && timingSafeEqual(digest(given), digest(token));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The host name in an origin of the web; undefined for other schemes, and for more than an origin. */
+function webHost(origin: string): string | undefined {
+  if (!/^https?:\/\/[^/?#@\\]+$/.test(origin) || !URL.canParse(origin)) return undefined;
+  return new URL(origin).hostname;
+}
 
 /** The host name of a URL; other text is returned unchanged. */
 export const hostName = (url: string) => (URL.canParse(url) ? new URL(url).hostname : url);

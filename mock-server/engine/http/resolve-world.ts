@@ -15,7 +15,7 @@ import { hasToken } from '../control/guard.ts';
 import { badRequest } from '../problem.ts';
 import { isWorldName } from '../world/persistence.ts';
 import type { AnyWorld } from '../world/world.ts';
-import { badWorldName, notShared, onlyForked } from '../world/world-errors.ts';
+import { badWorldName, costlyScenario, notShared, onlyForked } from '../world/world-errors.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 interface WorldParams {
@@ -90,7 +90,12 @@ export function resolveWorlds(
       if (this.resolvedWorld) return this.resolvedWorld;
       const { world = MAIN_WORLD, scenario, from } = this.worldParams;
       if (from !== undefined) mustBeNamed(this.worldParams.world, from);
-      if (token !== undefined && !hasToken(this, token)) mustBeShared(worlds, world, from);
+      const isStranger = token !== undefined && !hasToken(this, token);
+      if (isStranger) mustBeShared(worlds, world, from);
+      if (!worlds.has(world)) {
+        if (isStranger || isFromOtherSite(this)) mustBeCheap(worlds, scenario);
+        if (isStranger) worlds.makeRoom(STRANGERS_SHARE);
+      }
       this.resolvedWorld = worlds.get(world, scenario, from);
       return this.resolvedWorld;
     },
@@ -108,6 +113,17 @@ export function resolveWorlds(
       );
     next();
   });
+}
+
+/** Of all worlds: the rest is room for those who have the token. */
+const STRANGERS_SHARE = 0.5;
+
+/** Any page can make a browser ask for a picture here. */
+const isFromOtherSite = ({ headers }: Received) => headers['sec-fetch-site'] === 'cross-site';
+
+function mustBeCheap(worlds: Worlds, scenario: string | undefined) {
+  if (scenario !== undefined && Object.hasOwn(worlds.scenarios, scenario))
+    if (worlds.scenarios[scenario]?.isCostly) throw costlyScenario(scenario);
 }
 
 function mustBeNamed(world: string | undefined, from: string) {

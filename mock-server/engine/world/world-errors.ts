@@ -1,5 +1,5 @@
 import { FROM_QUERY, MAIN_WORLD } from '#contracts/engine/control/worlds';
-import { badRequest, conflict, problem } from '../problem.ts';
+import { badRequest, conflict, forbidden, problem } from '../problem.ts';
 
 export const noSuchWorld = (name: string) =>
   problem(
@@ -47,6 +47,12 @@ export const otherScenario = (name: string, known: string | null, scenario: stri
   conflict(
     'OTHER_SCENARIO',
     `The world "${name}" was created ${known === null ? 'in no scenario' : `in "${known}"`}, not in "${scenario}". Name another world, or reset this one: POST /__mock/reset {"scenario":"${scenario}"}.`,
+  );
+
+export const costlyScenario = (scenario: string) =>
+  forbidden(
+    'COSTLY_SCENARIO',
+    `The scenario "${scenario}" takes seconds and much memory to begin, so neither other machines nor pages of other sites may. Begin it on the machine of the mock, or with the control token: POST /__mock/worlds {"scenario":"${scenario}"}.`,
   );
 
 export const nowhereToSave = () =>

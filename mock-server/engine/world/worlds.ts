@@ -272,21 +272,23 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   #freeName(requested: string | undefined, stem: string): string {
     if (requested !== undefined) this.#mustBeFree(requested);
-    this.#makeRoom();
+    this.makeRoom();
     if (requested !== undefined) return requested;
     const taken = new Set([...this.#open.keys(), ...(this.#folder?.names() ?? [])]);
     const base = stem.slice(0, 56);
     for (let count = 1; ; count++) if (!taken.has(`${base}-${count}`)) return `${base}-${count}`;
   }
 
-  #makeRoom(): void {
-    const isFull = this.#open.size >= this.limit;
+  /** Makes room for one more world within a share of the limit, or throws. */
+  makeRoom(share = 1): void {
+    const limit = Math.ceil(this.limit * share);
+    const isFull = this.#open.size >= limit;
     const now = nowMs();
     if (!isFull && now - this.#sweptAt < IDLE.forRoom) return;
     this.#sweptAt = now;
     const idle = idleFor(isFull ? IDLE.forRoom : IDLE.always, this.#open.values());
     for (const name of idle) this.#delete(name);
-    if (this.#open.size >= this.limit) throw noRoom(this.limit, this.#open.values());
+    if (this.#open.size >= limit) throw noRoom(limit, this.#open.values());
   }
 }
 
