@@ -17,6 +17,10 @@ export const reasonText = (reason: Eligibility['reasons'][number]) =>
     .filter(Boolean)
     .join(' ');
 
+/** Holds for any car. */
+export const isPersonal = ({ code }: Eligibility['reasons'][number]) =>
+  ['GAP_UNDER_8Y', 'SERVICE_UNDER_5Y', 'CATEGORY_UNVERIFIED'].includes(code);
+
 /** Who says so: the buyer, and of the last car maybe an order. */
 export const sourceText = ({ selfDeclaredAt, lastCsdCarOrderNo }: EligibilityProfile) =>
   lastCsdCarOrderNo

@@ -17,7 +17,7 @@ import { cartMessage } from '../../hooks/use-cart.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { reasonText } from '../../shop/declaration.ts';
+import { isPersonal, reasonText } from '../../shop/declaration.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import {
   optimisticChange,
@@ -42,6 +42,7 @@ export function CartRow({ item, order, isReady, isSelected, onSelect }: CartRowP
   const name = `${product.productName} ${item.variantName}`;
   const isUnavailable = item.status === 'UNAVAILABLE';
   const reason = unavailability(item);
+  const carReasons = item.eligibility.reasons.filter((one) => !isPersonal(one));
   return (
     <article className={isUnavailable ? `${css.item} ${css.unavailable}` : css.item}>
       <label className={css.radio}>
@@ -82,7 +83,7 @@ export function CartRow({ item, order, isReady, isSelected, onSelect }: CartRowP
       </div>
       <div className={`stack ${css.notices}`} style={{ '--gap': 'var(--s-1)' }}>
         {item.status === 'NOT_ENTITLED' &&
-          item.eligibility.reasons.map((reason) => (
+          carReasons.map((reason) => (
             <p key={reason.code} className="sm alarm">
               {reasonText(reason)}
             </p>

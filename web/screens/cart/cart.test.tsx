@@ -257,3 +257,38 @@ test.each([
 
   expect(await screen.findByText(text)).toBeDefined();
 });
+
+test.each([
+  [
+    'en',
+    'Eight years must pass between two CSD cars. You can buy the next one from Nov\u00a02034.',
+  ],
+  ['hi', 'पिछली CSD कार को अभी आठ साल नहीं हुए। अगली कार नवंबर\u00a02034 से मिलेगी।'],
+] as const)('in %s the cart tells once what stands against any car', async (language, text) => {
+  await applyLanguage(language);
+  const gap = {
+    code: 'GAP_UNDER_8Y',
+    message: 'Eight years must pass between two CSD cars.',
+    eligibleFrom: '2034-11',
+  };
+  const over = { code: 'OVER_CAP', message: 'Over the cap.', excess: 12_000 };
+  const cars = [
+    ['ACTIVE', [gap]],
+    ['NOT_ENTITLED', [over, gap]],
+  ] as const;
+  replyCart(
+    cars.map(([status, reasons]) =>
+      example(CartItem, {
+        _id: anId(),
+        status,
+        eligibility: { ok: false, reasons: [...reasons] },
+      }),
+    ),
+  );
+
+  const { container } = await renderAt(<Screen />, '/cart');
+
+  expect(container.textContent?.split(text)).toHaveLength(2);
+  expect(container.querySelector('.notice')?.textContent).toContain(text);
+  expect(container.textContent).toContain('₹12,000');
+});

@@ -3,6 +3,7 @@ import type { CartItem } from '#contracts/cart';
 import type { Order } from '#contracts/orders';
 import { Price } from '../../components/car/price.tsx';
 import { PriceSummary } from '../../components/car/price-summary.tsx';
+import { EntitlementWarning } from '../../components/entitlement-warning.tsx';
 import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
@@ -13,6 +14,7 @@ import { useLoadedOpenOrder } from '../../hooks/use-open-order.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { isPersonal } from '../../shop/declaration.ts';
 import { formatMoney } from '../../shop/format.ts';
 import css from './cart.module.css';
 import { CartRow } from './cart-row.tsx';
@@ -46,8 +48,11 @@ export function Screen() {
           </Link>
         )}
       </PageHeader>
-      <div className={`container ${css.openOrder}`}>
+      <div className={`container stack ${css.notice}`}>
         <OpenOrderNotice />
+        {selected && (
+          <EntitlementWarning reasons={selected.eligibility.reasons.filter(isPersonal)} />
+        )}
       </div>
       <div className={`container split ${css.layout}`} style={{ '--aside': '23rem' }}>
         <div className={css.items}>
@@ -101,14 +106,12 @@ const CartSummary = ({ item, openOrder, chosenId }: CartSummaryProps & { chosenI
       className={`large full-width only-wide ${openOrder ? 'mt-4' : ''}`}
       label={t.product.book}
     />
-    <BottomBarPortal>
-      <div className="action-bar only-narrow">
-        <span>
-          <span className="label">{t.price.onRoad}</span>
-          <Price rupees={item.priceBreakup.csd.onRoad} />
-        </span>
-        <BookLink item={item} openOrder={openOrder} label={t.product.bookShort} />
-      </div>
+    <BottomBarPortal label={t.price.onRoad}>
+      <span>
+        <span className="label">{t.price.onRoad}</span>
+        <Price rupees={item.priceBreakup.csd.onRoad} />
+      </span>
+      <BookLink item={item} openOrder={openOrder} label={t.product.bookShort} />
     </BottomBarPortal>
     {!openOrder && <p className="xs muted mt-3">{t.cart.refund}</p>}
   </aside>

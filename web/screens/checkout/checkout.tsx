@@ -5,6 +5,7 @@ import { type Address, getAddress } from '#contracts/addresses';
 import { type CartItem, cartList as cartCall } from '#contracts/cart';
 import { read } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { EntitlementWarning } from '../../components/entitlement-warning.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
@@ -138,6 +139,9 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
               needsFocus={error?.code === 'PRICE_CHANGED'}
             />
           )}
+          <div className={css.warning}>
+            {open !== 'pay' && <EntitlementWarning reasons={item.eligibility.reasons} />}
+          </div>
           <Step {...stepProps('customer')} summary={<CustomerSummary customer={customer} />}>
             <CustomerStep customer={customer} onDone={() => finish('customer')} />
           </Step>

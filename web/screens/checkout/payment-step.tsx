@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import type { Dealer } from '#contracts/pincodes';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
+import { EntitlementWarning } from '../../components/entitlement-warning.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { DeclarationRequest } from '../../components/form/declaration-request.tsx';
 import { FieldError } from '../../components/form/field.tsx';
@@ -14,7 +15,7 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
-import { isServiceDeclared, reasonText } from '../../shop/declaration.ts';
+import { isServiceDeclared } from '../../shop/declaration.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import type { CheckoutState } from './checkout-state.ts';
@@ -62,7 +63,7 @@ export function PaymentStep(props: PaymentStepProps) {
           <b>{texts.whatItIs}</b> {texts.itIs}
         </Notice>
         <DocumentsToBring />
-        <EntitlementWarning eligibility={item.eligibility} />
+        <EntitlementWarning reasons={item.eligibility.reasons} />
         <div>
           {overCap && (
             <Checkbox
@@ -178,27 +179,16 @@ function DocumentsToBring() {
   );
 }
 
-const isUndeclared = ({ reasons }: CartItem['eligibility']) =>
-  reasons.some(({ code }) => code === 'PROFILE_MISSING');
-
 /** Asks for what is not declared. */
 function MissingDeclaration({ eligibility }: Pick<CartItem, 'eligibility'>) {
   const declared = useProfile().customerDetails.eligibility;
-  if (isUndeclared(eligibility)) return <DeclarationRequest text={t.entitlement.unknown} />;
   const { reasons } = eligibility;
+  if (reasons.some(({ code }) => code === 'PROFILE_MISSING'))
+    return <DeclarationRequest text={t.entitlement.unknown} />;
   if (!declared || isServiceDeclared(declared) || reasons.some(({ code }) => code !== 'OVER_CAP'))
     return null;
   return <DeclarationRequest text={t.entitlement.serviceUnknown} />;
 }
-
-/** Every reason against an entitlement, where the buyer pays: a warning that does not block. */
-const EntitlementWarning = ({ eligibility }: Pick<CartItem, 'eligibility'>) =>
-  eligibility.reasons.length > 0 &&
-  !isUndeclared(eligibility) && (
-    <Notice kind="info">
-      {eligibility.reasons.map(reasonText).join(' ')} {t.entitlement.advice}
-    </Notice>
-  );
 
 interface CheckboxProps {
   name: string;

@@ -11,7 +11,7 @@ import { useOpenOrder } from '../../hooks/use-open-order.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
-import { isServiceDeclared, reasonText } from '../../shop/declaration.ts';
+import { isPersonal, isServiceDeclared, reasonText } from '../../shop/declaration.ts';
 import { formatMoney } from '../../shop/format.ts';
 
 const useFirstCar = (filter: Filter) =>
@@ -84,7 +84,3 @@ export function PurchaseEligibility({ declared }: { declared: EligibilityProfile
     </div>
   );
 }
-
-/** Holds for any car. */
-const isPersonal = ({ code }: Eligibility['reasons'][number]) =>
-  ['GAP_UNDER_8Y', 'SERVICE_UNDER_5Y', 'CATEGORY_UNVERIFIED'].includes(code);
