@@ -25,9 +25,7 @@ function actionsFor(order: Order, complaints: readonly Complaint[]): ReactNode {
     case 'EXPIRED':
       return (
         <>
-          <Link className="btn primary" to={paths.orderedCar(order)}>
-            {ordersTexts().again}
-          </Link>
+          <BookAgain order={order} look="primary" />
           {cartItemId && (
             <Link className="btn outline" to={paths.cart}>
               {ordersTexts().inCart}
@@ -35,6 +33,11 @@ function actionsFor(order: Order, complaints: readonly Complaint[]): ReactNode {
           )}
         </>
       );
+    case 'CANCELLED':
+    case 'REFUND_INITIATED':
+    case 'REFUNDED':
+    case 'CANCELLED_OFFLINE':
+      return <BookAgain order={order} look="outline" />;
     case 'ON_HOLD':
       return (
         <Link className="btn primary" to={complaintPath(_id, 'ELIGIBILITY')}>
@@ -67,6 +70,12 @@ function actionsFor(order: Order, complaints: readonly Complaint[]): ReactNode {
       return undefined;
   }
 }
+
+const BookAgain = ({ order, look }: { order: Order; look: 'primary' | 'outline' }) => (
+  <Link className={`btn ${look}`} to={paths.orderedCar(order)}>
+    {ordersTexts().again}
+  </Link>
+);
 
 /** A request cannot be withdrawn: the buyer writes below it or calls. */
 function CancelRequestActions({ orderId, complaints }: CancelRequestActionsProps) {

@@ -62,17 +62,27 @@ test.each([
   },
 );
 
-test('an expired order leads back to the same variant, colour and payment', async () => {
-  const expired: Order = { ...order, status: 'EXPIRED', financeMode: 'loan' };
-  const { product } = expired;
+test.each([
+  ['en', 'EXPIRED', 'Book this car again'],
+  ['en', 'CANCELLED', 'Book this car again'],
+  ['en', 'REFUND_INITIATED', 'Book this car again'],
+  ['hi', 'REFUNDED', 'यह कार फिर बुक करें'],
+  ['hi', 'CANCELLED_OFFLINE', 'यह कार फिर बुक करें'],
+] as const)(
+  'in %s an order that is %s leads back to the same variant, colour and payment',
+  async (language, status, name) => {
+    await applyLanguage(language);
+    const over: Order = { ...order, status, financeMode: 'loan' };
+    const { product } = over;
 
-  await renderAt(<NextStep order={expired} payment={undefined} complaints={[]} />);
+    await renderAt(<NextStep order={over} payment={undefined} complaints={[]} />);
 
-  const link = screen.getByRole('link', { name: 'Book this car again' });
-  expect(link.getAttribute('href')).toBe(
-    `${paths.car(product)}?variant=${product.variantId}&colour=${product.colourId}&finance=loan`,
-  );
-});
+    const link = screen.getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(
+      `${paths.car(product)}?variant=${product.variantId}&colour=${product.colourId}&finance=loan`,
+    );
+  },
+);
 
 test.each([
   ['en', 'READY_FOR_DELIVERY', 'Pay the full amount: our token is not deducted'],
