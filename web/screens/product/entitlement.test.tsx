@@ -129,6 +129,32 @@ test.each([
 });
 
 test.each([
+  ['en', 'Eight years not yet over: last car Mar\u00a02024, next from Mar\u00a02032'],
+  ['hi', 'पिछली CSD कार (मार्च\u00a02024) को अभी आठ साल नहीं हुए; अगली मार्च\u00a02032 से'],
+] as const)('in %s eight years that are not over are not said to be', async (language, text) => {
+  await applyLanguage(language);
+  replyVisitor({ eligibility: { ...visitor.eligibility!, lastCsdCarMonth: '2024-03' } });
+
+  await renderDetails({ code: 'GAP_UNDER_8Y', message: 'Too early.', eligibleFrom: '2032-03' });
+
+  expect(document.querySelector('.checklist')?.textContent).toContain(text);
+  await applyLanguage('en');
+});
+
+test.each([
+  ['en', 'Five years of service not yet completed'],
+  ['hi', 'पाँच साल की सेवा अभी पूरी नहीं हुई'],
+] as const)('in %s a service that is too short is not said to be met', async (language, text) => {
+  await applyLanguage(language);
+  replyVisitor({ eligibility: { ...visitor.eligibility!, serviceYears: 3 } });
+
+  await renderDetails({ code: 'SERVICE_UNDER_5Y', message: 'Too short.' });
+
+  expect(screen.getByText(text)).toBeDefined();
+  await applyLanguage('en');
+});
+
+test.each([
   ['en', 'Your cap for electric cars'],
   ['hi', 'इलेक्ट्रिक कार के लिए आपकी सीमा'],
 ] as const)('in %s the higher cap of an electric car says why', async (language, text) => {

@@ -61,6 +61,8 @@ export function EntitlementDetails({ result, price, isElectric }: EntitlementDet
   if (!eligibility || cap === undefined) return null;
   const reasonByCode = new Map(result.reasons.map((reason) => [reason.code, reason]));
   const overCap = reasonByCode.get('OVER_CAP');
+  const isServiceShort = reasonByCode.has('SERVICE_UNDER_5Y');
+  const gap = reasonByCode.get('GAP_UNDER_8Y');
   const isServiceKnown = isServiceDeclared(eligibility);
   const beforeTax = price.csd.basicPrice - price.csd.discount;
   const conditions = [
@@ -74,17 +76,14 @@ export function EntitlementDetails({ result, price, isElectric }: EntitlementDet
       ? []
       : [
           {
-            isMet: isServiceKnown ? !reasonByCode.has('SERVICE_UNDER_5Y') : undefined,
-            text: t.entitlement.service,
+            isMet: isServiceKnown ? !isServiceShort : undefined,
+            text: isServiceShort ? t.entitlement.serviceNotOver : t.entitlement.service,
           },
         ]),
     {
-      isMet:
-        isServiceKnown || eligibility.lastCsdCarMonth
-          ? !reasonByCode.has('GAP_UNDER_8Y')
-          : undefined,
+      isMet: isServiceKnown || eligibility.lastCsdCarMonth ? !gap : undefined,
       text: eligibility.lastCsdCarMonth
-        ? t.entitlement.gapSince(formatMonth(eligibility.lastCsdCarMonth))
+        ? gapText(eligibility.lastCsdCarMonth, gap)
         : t.entitlement.gap,
     },
   ];
@@ -137,6 +136,13 @@ export function EntitlementDetails({ result, price, isElectric }: EntitlementDet
       </p>
     </section>
   );
+}
+
+function gapText(month: string, gap: Eligibility['reasons'][number] | undefined) {
+  const { gapSince, gapNotOver } = t.entitlement;
+  return gap
+    ? gapNotOver(formatMonth(month), gap.eligibleFrom && formatMonth(gap.eligibleFrom))
+    : gapSince(formatMonth(month));
 }
 
 function ConditionIcon({ isMet }: { isMet: boolean | undefined }) {

@@ -14,8 +14,11 @@ export const entitlement = {
   nextFrom: (month: string) => `You can buy the next one from ${month}.`,
   under: (amount: string) => `Under your cap by ${amount}`,
   service: 'Five years of service',
+  serviceNotOver: 'Five years of service not yet completed',
   gap: 'No CSD car in the last eight years',
   gapSince: (month: string) => `Eight years since your last CSD car, ${month}`,
+  gapNotOver: (last: string, next: string | undefined) =>
+    `Eight years not yet over: last car ${last}${next ? `, next from ${next}` : ''}`,
   notKnown: 'not known yet',
   serviceUnknown: 'Tell us your years of service and your last CSD car, and we check these too.',
   met: 'Met',

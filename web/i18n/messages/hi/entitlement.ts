@@ -23,8 +23,11 @@ export const entitlement: Messages['entitlement'] = {
   nextFrom: (month) => `अगली कार ${month} से मिलेगी।`,
   under: (amount) => `आपकी सीमा से ${amount} कम`,
   service: 'पाँच साल की सेवा',
+  serviceNotOver: 'पाँच साल की सेवा अभी पूरी नहीं हुई',
   gap: 'पिछले आठ साल में कोई CSD कार नहीं',
   gapSince: (month) => `पिछली CSD कार (${month}) को आठ साल`,
+  gapNotOver: (last, next) =>
+    `पिछली CSD कार (${last}) को अभी आठ साल नहीं हुए${next ? `; अगली ${next} से` : ''}`,
   notKnown: 'अभी पता नहीं',
   serviceUnknown: 'अपनी सेवा के साल और पिछली CSD कार बताएँ, तो हम ये भी जाँच लेंगे।',
   met: 'पूरी',
