@@ -5,7 +5,13 @@ import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
 import { gallery } from './gallery.ts';
 import { expectForcedColours, expectLargeTargets, expectRoomForSpacedText } from './page-checks.ts';
-import { expect, expectAccessible, fitWindowToPage, test as shopTest } from './shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectLandmarks,
+  fitWindowToPage,
+  test as shopTest,
+} from './shop.ts';
 import { signIn } from './sign-in.ts';
 
 /** All screens share one browser context, cleared between tests: creating one takes as long as testing a screen. */
@@ -115,6 +121,7 @@ for (const [name, path, as] of screens)
     await expectComplete(page);
     await expect(page.getByRole('contentinfo')).toContainText(/[\u0900-\u097f]/);
     await expectAccessible(page, part);
+    await expectLandmarks(page);
     await expectForcedColours(page);
     await expectLargeTargets(page);
     await expectRoomForSpacedText(page);

@@ -166,3 +166,12 @@ export async function expectAccessible(page: Page, part = 'body') {
   if (before) await page.setViewportSize(before);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
+
+/** After `expectAccessible`: everything is in a landmark, by which screen readers jump. */
+export async function expectLandmarks(page: Page) {
+  const { violations } = await new AxeBuilder({ page, axeSource: 'axe' })
+    .options({ runOnly: ['region'] })
+    .setLegacyMode()
+    .analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}

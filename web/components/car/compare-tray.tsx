@@ -8,16 +8,14 @@ export function CompareTray() {
   const { keys, clear } = useCompare();
   if (keys.length === 0) return null;
   return (
-    <BottomBarPortal>
-      <div className="action-bar compare-tray">
-        <span className="sm">{t.compare.chosen(keys.length, COMPARE_LIMIT)}</span>
-        <button type="button" className="btn text" onClick={clear}>
-          {t.compare.clear}
-        </button>
-        <Link className="btn primary" to={`${paths.compare}?cars=${keys.join(',')}`}>
-          {t.layout.compare}
-        </Link>
-      </div>
+    <BottomBarPortal label={t.layout.compare} className="compare-tray">
+      <span className="sm">{t.compare.chosen(keys.length, COMPARE_LIMIT)}</span>
+      <button type="button" className="btn text" onClick={clear}>
+        {t.compare.clear}
+      </button>
+      <Link className="btn primary" to={`${paths.compare}?cars=${keys.join(',')}`}>
+        {t.layout.compare}
+      </Link>
     </BottomBarPortal>
   );
 }

@@ -76,22 +76,20 @@ export function CheckoutSummary({ item, token, open, ...rest }: CheckoutSummaryP
           )}
         </>
       )}
-      <BottomBarPortal>
-        <div className={`action-bar only-narrow ${css.amountsBar}`}>
-          <span role="status" className="xs muted">
-            {newPrice}
-          </span>
-          <span className={css.tokenAmounts}>
-            {!newPrice && (
-              <span className="xs muted">
-                {t.price.onRoad} {formatMoney(priceBreakup.csd.onRoad)}
-              </span>
-            )}
-            <span className="xs muted">{t.cart.payToday}</span>
-            <Price rupees={token.due} />
-          </span>
-          {action && button('')}
-        </div>
+      <BottomBarPortal label={t.cart.payToday} className={`only-narrow ${css.amountsBar}`}>
+        <span role="status" className="xs muted">
+          {newPrice}
+        </span>
+        <span className={css.tokenAmounts}>
+          {!newPrice && (
+            <span className="xs muted">
+              {t.price.onRoad} {formatMoney(priceBreakup.csd.onRoad)}
+            </span>
+          )}
+          <span className="xs muted">{t.cart.payToday}</span>
+          <Price rupees={token.due} />
+        </span>
+        {action && button('')}
       </BottomBarPortal>
     </aside>
   );

@@ -121,22 +121,15 @@ export function Actions({ car, variant, colour, price, token, itemId, wait }: Ac
   return (
     <div className={css.actions}>
       {bookButton('large full-width only-wide', t.product.book(formatMoney(token)))}
-      <BottomBarPortal>
-        <div className="action-bar only-narrow">
-          <span>
-            <span className="label">{t.common.csd}</span>
-            <Price rupees={variant.csdPrice} />
-          </span>
-          {hasCart && (
-            <CountedLink
-              to={paths.cart}
-              label={t.product.goToCart}
-              list="cart"
-              icon={ShoppingCart}
-            />
-          )}
-          {bookButton('', t.product.bookShort(formatMoney(token)))}
-        </div>
+      <BottomBarPortal label={t.common.csd}>
+        <span>
+          <span className="label">{t.common.csd}</span>
+          <Price rupees={variant.csdPrice} />
+        </span>
+        {hasCart && (
+          <CountedLink to={paths.cart} label={t.product.goToCart} list="cart" icon={ShoppingCart} />
+        )}
+        {bookButton('', t.product.bookShort(formatMoney(token)))}
       </BottomBarPortal>
       <div className="row nowrap" style={{ '--gap': 'var(--s-2)' }}>
         {isInCart && !itemId ? (
