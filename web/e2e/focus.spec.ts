@@ -4,6 +4,12 @@ import { readSeed } from '#fixtures/seed';
 import { expect, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
+declare global {
+  interface Window {
+    focused: string[];
+  }
+}
+
 const orderPath = (customerId: string) =>
   `/orders/${readSeed().rows.orders.find((one) => one.customerId === customerId)?._id}`;
 
@@ -124,6 +130,42 @@ test('the closed panel gives the focus back, or to the title', async ({ page }) 
     await expect(panel).toHaveCount(0);
     const target = start ? buttons(page, start) : page.getByRole('heading', { level: 1 });
     await expect(target).toBeFocused();
+  }
+});
+
+test('each screen and step takes the focus once, with its title', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.focused = [];
+    addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLElement) || !target.matches('main, main :not(a, button)')) return;
+      window.focused.push(`${target.ariaLabel ?? target.textContent}: ${document.title}`);
+    });
+  });
+  await openAs(page, '/cantt/home', people.cart);
+  const focused = () => page.evaluate(() => window.focused.splice(0));
+  const link = (name: string | RegExp) =>
+    page.getByRole('link', { name }).filter({ visible: true });
+  await link(/^Cart/).first().press('Enter');
+  await expect(page).toHaveTitle('Cart · Cantt Cars');
+  await expectFocus(page, 'the link to the cart');
+  expect(await focused()).toEqual(['Cart: Cart · Cantt Cars']);
+
+  await link(/^Book(,| with)/).press('Enter');
+  await expect(page).toHaveTitle(/step 2/);
+  await expectFocus(page, 'the link to the booking');
+  expect(await focused()).toEqual([expect.stringMatching(/^Book .*: .*step 2/)]);
+  for (const [step, name] of Object.entries({
+    3: 'Use this address',
+    4: 'Use this dealer',
+    5: 'Continue to the offer',
+    6: 'Continue to the token',
+  })) {
+    await buttons(page, name).press('Enter');
+    await expect(page).toHaveTitle(new RegExp(`step ${step}`));
+    await expectFocus(page, name);
+    expect(await focused()).toEqual([
+      expect.stringMatching(new RegExp(`^(.*step ${step}.*): \\1`)),
+    ]);
   }
 });
 

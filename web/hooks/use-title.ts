@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createStore, useStore } from '../lib/store.ts';
 import { paths } from '../paths.ts';
@@ -7,7 +7,7 @@ const current = createStore({ title: '', barTitle: '' });
 
 /** Sets the title of the window and of the bar at the top of a phone. */
 export function useTitle(title: string, barTitle = title) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Cantt Cars`;
     current.set({ title, barTitle });
   }, [title, barTitle]);

@@ -110,7 +110,7 @@ test('a remounted field gets the focus back and no tabindex', async () => {
 
 test.each([
   ['the title, when it is outside of the screen', '/', '<h1>Cart</h1>', 'H1'],
-  ['the place of the next screen while that has no title', '/next', '', 'MAIN'],
+  ['nothing before the next screen, which focuses its title', '/next', '', 'BODY'],
 ])('a removed control gives the focus to %s', async (_, path, title, expected) => {
   document.body.innerHTML = `<div><header><button>Menu</button></header>
     <main id="main" tabindex="-1">${title}</main></div>`;

@@ -47,9 +47,7 @@ export function restoreFocus(app: HTMLElement): () => void {
     if (target instanceof HTMLElement && target.closest('main')) lastInMain = target;
   };
   const unwatch = watchFocus(app, (lost, changes) => {
-    // Until the next screen has a title.
-    if (location.pathname !== path) return document.getElementById('main')?.focus();
-    const gap = findGap(changes, lost);
+    const gap = location.pathname === path && findGap(changes, lost);
     if (gap) moveFocus(gap, lost, lastInMain);
   });
   app.addEventListener('focusin', remember);

@@ -36,7 +36,14 @@ import { PriceChanges } from './price-changes.tsx';
 import { dealersQuery, offersQuery } from './queries.ts';
 import { Step } from './step.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
-import { headingId, type StepName, steps, titleWithPosition, useSteps } from './use-steps.ts';
+import {
+  headingId,
+  type StepName,
+  steps,
+  titleWithPosition,
+  useFocusOnChange,
+  useSteps,
+} from './use-steps.ts';
 import { useTokenPayment } from './use-token-payment.ts';
 
 /** Stands for the car in the translated title. */
@@ -111,6 +118,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   };
   const texts = checkoutTexts();
   useTitle(`${titleWithPosition(open)} · ${texts.title}`, texts.title);
+  useFocusOnChange(open);
   const payAction = token.due > 0 ? texts.pay.pay(formatMoney(token.due)) : texts.pay.free;
   const actions = {
     customer: undefined,

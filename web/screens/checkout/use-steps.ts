@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 
@@ -19,7 +19,6 @@ export function useSteps(done: Record<StepName, boolean>) {
   const requested = params.get('step');
   const step = steps.find((one) => one === requested);
   const open = step && isReachable(step) ? step : first;
-  useFocusOnChange(open);
 
   const currentStep = useRef<StepName>(undefined);
   useEffect(() => {
@@ -52,9 +51,10 @@ export const titleWithPosition = (step: StepName) =>
 
 export const headingId = (step: StepName) => `step-${step}`;
 
-function useFocusOnChange(open: StepName) {
+/** Moves the focus to the step that is opened, after its title is set. */
+export function useFocusOnChange(open: StepName) {
   const previous = useRef(open);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (previous.current === open) return;
     previous.current = open;
     focusStep(open);
