@@ -18,8 +18,8 @@ export async function expectRoomForSpacedText(page: Page) {
   await page.setViewportSize({ width: 320, height: before?.height ?? 800 });
   const style = await page.addStyleTag({ content: textSpacing });
   const overflow = () => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    const parts = [document.documentElement, ...document.querySelectorAll('[role=tabpanel]')];
+    return Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   };
   await expect.poll(() => page.evaluate(overflow)).toBe(0);
   await expect.poll(() => page.evaluate(overlappingTexts)).toEqual([]);
