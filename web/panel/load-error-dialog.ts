@@ -17,8 +17,9 @@ const html = `
 
 const messages = {
   unauthorized:
-    'This mock can be reached from other machines, so its panel needs the control token. The mock printed it when it started, in the line “Control”.',
-  wrongToken: 'This is not the token of this mock. It is in the line “Control” of its terminal.',
+    'This mock can be reached from other machines, so its panel needs the control token. The mock printed it when it started, in the line that begins with “Control”.',
+  wrongToken:
+    'This is not the token of this mock. It is in the line of its terminal that begins with “Control”.',
   unreachable: 'The mock does not respond. Check that it is running, and try again.',
 } as const;
 

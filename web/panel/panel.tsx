@@ -115,7 +115,7 @@ function TokenForm() {
     <div className="padded">
       <p className="explanation">
         This mock is reachable from other machines, so it requires a control token. The mock prints
-        it when it starts, in the line “Control”.
+        it when it starts, in the line that begins with “Control”.
       </p>
       <InlineForm
         label="Control token"

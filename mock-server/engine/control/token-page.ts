@@ -9,7 +9,7 @@ export const tokenPage = (isWrong: boolean) =>
     <main>
       <section class="sheet">
         <p class="note">Other machines can reach this port, so this page needs a token. The mock printed it at its start, in
-          the line <b>Control</b>. Addresses that it printed of this page contain it already.</p>
+          the line that begins with <b>Control</b>. If it printed an address of this page, that contains it.</p>
         ${isWrong ? '<p class="note" role="alert">Wrong token. The mock has a new one after each start.</p>' : ''}
         <form>
           <h2><label for="token">Token</label></h2>
