@@ -135,6 +135,16 @@ test('a long name makes the panel neither wider nor higher', async ({ page, requ
   }
 });
 
+test('a QR code that is asked for is in view', async ({ page, world }) => {
+  await page.goto(`/cantt/home?__world=${world}`);
+  await page.getByRole('button', { name: 'Mock panel' }).click();
+  await page.getByRole('button', { name: 'Share this' }).click();
+  for (const title of ['Exactly this', 'Live link']) {
+    await page.getByRole('button', { name: `QR code: ${title}` }).click();
+    await expect(page.getByRole('img', { name: /^QR code/ }).last()).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
 test('a button that is pressed does not look like the one to press', async ({ page, world }) => {
   await page.goto(`/cantt/home?__world=${world}`);
   await page.getByRole('button', { name: 'Mock panel' }).click();

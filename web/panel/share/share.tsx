@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { listScenarios, listWorlds, MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../api/session.ts';
 import { currentWorld } from '../../api/world.ts';
@@ -68,6 +69,7 @@ function SharedLink({
   const origin = useShopOrigin();
   const link = origin + path;
   const [hasQrCode, setQrCode] = useState(isMain && !isLoopback(link));
+  const qrCode = useRef<HTMLElement>(null);
   return (
     <section>
       <h2>{title}</h2>
@@ -99,13 +101,16 @@ function SharedLink({
           className="button"
           aria-label={`QR code: ${title}`}
           aria-expanded={hasQrCode}
-          onClick={() => setQrCode(!hasQrCode)}
+          onClick={() => {
+            flushSync(() => setQrCode(!hasQrCode));
+            qrCode.current?.scrollIntoView({ block: 'nearest' });
+          }}
         >
           <QrCodeIcon className="icon" aria-hidden="true" />
           QR code
         </button>
       </div>
-      {hasQrCode && <QrCode link={link} />}
+      {hasQrCode && <QrCode link={link} ref={qrCode} />}
       <p className="explanation">
         <code>{link}</code>
       </p>
