@@ -8,10 +8,7 @@ import { balance } from '../rules/wallet.ts';
 import { type Page, pageOf } from './paging.ts';
 import { ledgerOf } from './wallets.ts';
 
-/**
- * A page of the customers in whose data every word is found: admins, then a buyer for each status of an order, then the
- * other buyers, then guests.
- */
+/** A page of the customers in whose data every word is found: admins, then buyers, then guests. */
 export function peopleIn(world: ShopWorld, find: string, page: Page): OutputOf<typeof listPeople> {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const found = world.customers
@@ -19,30 +16,18 @@ export function peopleIn(world: ShopWorld, find: string, page: Page): OutputOf<t
       const text = words.length ? textOf(world, customer) : '';
       return words.every((word) => text.includes(word));
     })
-    .map((customer) => ({ customer, rank: rank(customer) }));
-  const statuses = new Set<string>();
-  for (const one of found) {
-    const status = one.rank === 2 && ordersOf(world, one.customer)[0]?.status;
-    if (!status || statuses.has(status)) continue;
-    statuses.add(status);
-    one.rank = 1;
-  }
-  found.sort((one, other) => one.rank - other.rank);
+    .toSorted((one, other) => rank(one) - rank(other));
   const { rows, ...more } = pageOf(found, page);
-  return { people: rows.map(({ customer }) => factsOf(world, customer, words)), ...more };
+  return { people: rows.map((customer) => factsOf(world, customer, words)), ...more };
 }
 
-const rank = ({ role, isGuest }: Customer) => (role === 'admin' ? 0 : isGuest ? 3 : 2);
-
-/** Open ones first, then the newest. */
-const ordersOf = (world: ShopWorld, { _id }: Customer) =>
-  world.orders
-    .by('customerId', _id)
-    .toSorted((a, b) => Number(isOpen(b.status)) - Number(isOpen(a.status)) || newestFirst(a, b));
+const rank = ({ role, isGuest }: Customer) => (role === 'admin' ? 0 : isGuest ? 2 : 1);
 
 function factsOf(world: ShopWorld, customer: Customer, words: readonly string[]) {
   const { _id } = customer;
-  const orders = ordersOf(world, customer);
+  const orders = world.orders
+    .by('customerId', _id)
+    .toSorted((a, b) => Number(isOpen(b.status)) - Number(isOpen(a.status)) || newestFirst(a, b));
   const searched = orders.find((order) => words.some((word) => orderText(order).includes(word)));
   const order = searched ?? orders[0];
   return {
