@@ -18,7 +18,10 @@ export async function expectRoomForSpacedText(page: Page) {
   await page.setViewportSize({ width: 320, height: before?.height ?? 800 });
   const style = await page.addStyleTag({ content: textSpacing });
   const overflow = () => {
-    const parts = [document.documentElement, ...document.querySelectorAll('[role=tabpanel]')];
+    const parts = [
+      document.documentElement,
+      ...document.querySelectorAll('[role=tabpanel], #bottom-bar-slot'),
+    ];
     return Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   };
   await expect.poll(() => page.evaluate(overflow)).toBe(0);
