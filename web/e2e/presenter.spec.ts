@@ -41,6 +41,10 @@ test('a presenter steps through the shop by keys, and the panel stays hidden', a
 
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await expect(note).toHaveText('Gurpreet Singh');
+  await page.keyboard.press('Alt+Shift+ArrowUp');
+  await expect(note).toHaveText('Asha Rawat');
+  await page.keyboard.press('Alt+Shift+ArrowUp');
+  await expect(note).toHaveText('Nirmala Toppo'); // the last with an order of another status
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of the presenter' })).toBeVisible();

@@ -1,7 +1,5 @@
-import { Customer } from '#contracts/customers';
-import { listRows } from '#contracts/engine/control/data';
+import { listPeople } from '#contracts/control';
 import { createWorld, listScenarios, listWorlds } from '#contracts/engine/control/worlds';
-import { validator } from '#contracts/engine/validate';
 import { storedSession } from '../../api/session.ts';
 import { currentWorld } from '../../api/world.ts';
 import { isDark } from '../../lib/theme.ts';
@@ -44,17 +42,19 @@ async function openScenario(step: number) {
   openWorld(world.name, title, opens);
 }
 
-const CUSTOMERS = 200;
-
-/** Signs in as the buyer that many places on; a page of one order or address is left for the first page. */
+/**
+ * Signs in as the buyer that many places on, of one buyer for each status of an order and one without; a page of one
+ * order or address is left for the first page.
+ */
 async function showPerson(step: number) {
-  const { rows } = await callControl(listRows, {
-    params: { collection: 'customers' },
-    query: { limit: CUSTOMERS },
-  });
-  const people = rows
-    .filter((row): row is Customer => validator(Customer).isValid(row))
-    .filter(({ isGuest, role }) => !isGuest && role !== 'admin');
+  const answer = await callControl(listPeople);
+  const buyers = answer.people.filter(
+    ({ customer }) => !customer.isGuest && customer.role !== 'admin',
+  );
+  const statuses = buyers.map(({ order }) => order?.status);
+  const people = buyers
+    .filter((_, index) => statuses.indexOf(statuses[index]) === index)
+    .map(({ customer }) => customer);
   const index = people.findIndex(({ _id }) => _id === storedSession()?.userId);
   const next = people.at((Math.max(index, step > 0 ? -1 : 0) + step) % people.length);
   if (!next) return;
