@@ -86,9 +86,9 @@ test.each([
   [
     'with more than its picture',
     'VP8X',
-    [0, 0, 0, 0, 0x9f, 0x86, 0x01, 0x6f, 0x11, 0x01],
+    [0, 0, 0, 0, 0x9f, 0x86, 0x01, 0xcf, 0x07, 0x00],
     100_000,
-    70_000,
+    2000,
   ],
   ['lossy', 'VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, 0x80, 0x42, 0xe0, 0x81], 640, 480],
   ['lossless', 'VP8L', [0x2f, 0x7f, 0xc2, 0x77, 0xf0], 640, 480],
@@ -159,4 +159,29 @@ test('a PNG without image data is damaged', () => {
   expect(drawnBy()).toBe('DAMAGED');
   expect(drawnBy(chunk('IDAT', Buffer.alloc(0)))).toBe('DAMAGED');
   expect(drawnBy(chunk('IDAT', bytes(1, 2, 3, 4)))).toMatchObject({ width: 640, height: 480 });
+});
+
+describe('a picture that would cost too much', () => {
+  test.each([
+    ['sides of four billion', 0xffffffff, 0xffffffff],
+    ['more pixels than any camera takes', 20_000, 20_000],
+  ])('is refused for %s', (_what, width, height) => {
+    const head = chunk(
+      'IHDR',
+      Buffer.concat([uint32(width), uint32(height), bytes(8, 6, 0, 0, 0)]),
+    );
+    const rest = png.subarray(8 + head.length);
+
+    expect(inspectImage(Buffer.concat([png.subarray(0, 8), head, rest]))).toBe('DAMAGED');
+  });
+
+  const many = (one: Buffer) => Buffer.concat(Array<Buffer>(20_000).fill(one));
+  const end = png.length - 12;
+  test.each([
+    ['PNG', Buffer.concat([png.subarray(0, end), many(chunk('tEXt', bytes())), png.subarray(end)])],
+    ['JPEG', Buffer.concat([jpeg.subarray(0, 2), many(segment(0xfe, bytes())), jpeg.subarray(2)])],
+    ['WebP', webpOf(lossless, many(riff('EXIF', bytes())))],
+  ])('is refused for thousands of chunks of a %s', (_type, picture) => {
+    expect(inspectImage(picture)).toBe('DAMAGED');
+  });
 });

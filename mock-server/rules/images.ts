@@ -11,13 +11,19 @@ export interface Inspected {
 
 export type ImageProblem = 'UNSUPPORTED' | 'DAMAGED';
 
+/** More than any camera takes; to show them needs a gigabyte. */
+const MAX_PIXELS = 250_000_000;
+/** Pictures have a few dozen; each costs time. */
+const MAX_CHUNKS = 10_000;
+
 /** Detects JPEG, PNG and WebP by their bytes, never by name or declared type, and removes metadata. */
 export function inspectImage(bytes: Buffer): Inspected | ImageProblem {
   const read = readers.find(({ magic }) => magic(bytes))?.read;
   if (!read) return 'UNSUPPORTED';
   try {
     const image = read(bytes);
-    return image && image.width > 0 && image.height > 0 ? image : 'DAMAGED';
+    const pixels = image ? image.width * image.height : 0;
+    return image && pixels > 0 && pixels <= MAX_PIXELS ? image : 'DAMAGED';
   } catch (error) {
     if (error instanceof RangeError) return 'DAMAGED'; // truncated
     throw error;
@@ -53,7 +59,8 @@ function readJpeg(bytes: Buffer): Inspected | undefined {
   const parts: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
   let hasScan = false;
-  for (let at = 2; at < bytes.length; ) {
+  let chunks = 0;
+  for (let at = 2; at < bytes.length && chunks < MAX_CHUNKS; ) {
     if (bytes.readUInt8(at) !== 0xff) return undefined;
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xff) {
@@ -65,6 +72,7 @@ function readJpeg(bytes: Buffer): Inspected | undefined {
       parts.push(bytes.subarray(at, at + 2));
       return { type: JPEG, ...size, bytes: Buffer.concat(parts) };
     }
+    chunks += 1;
     const next = at + 2 + bytes.readUInt16BE(at + 2);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
@@ -90,7 +98,8 @@ const truncatedAdobe = (segment: Buffer): Buffer =>
 
 /** The end of a scan: the first marker that is neither a stuffed byte nor a restart. */
 function scanEnd(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+  for (let at = from; at < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
     const marker = bytes.readUInt8(at + 1);
     const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
     if (!isData) return at;
@@ -108,7 +117,7 @@ function readPng(bytes: Buffer): Inspected | undefined {
   const parts: Buffer[] = [bytes.subarray(0, 8)];
   let size: { width: number; height: number } | undefined;
   let hasData = false;
-  for (let at = 8; at < bytes.length; ) {
+  for (let [at, chunks] = [8, 0]; at < bytes.length && chunks < MAX_CHUNKS; chunks += 1) {
     const type = bytes.toString('latin1', at + 4, at + 8);
     const next = at + CHUNK_FRAME + bytes.readUInt32BE(at);
     if (next > bytes.length) return undefined;
@@ -131,7 +140,8 @@ function readWebp(bytes: Buffer): Inspected | undefined {
   let size: { width: number; height: number } | undefined;
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) return undefined;
-  for (let at = 12; at + 8 <= end; ) {
+  for (let [at, chunks] = [12, 0]; at + 8 <= end; chunks += 1) {
+    if (chunks >= MAX_CHUNKS) return undefined;
     const type = bytes.toString('latin1', at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     const next = at + 8 + length + (length % 2);

@@ -5,14 +5,20 @@ import type { RequestLog } from '../http/request-log.ts';
 /** In ms; keeps proxies from closing an idle stream. */
 const HEARTBEAT = 15_000;
 
-/** Streams new entries of the request log as server-sent events. */
+/** In bytes: a stream that has so much to send is read too slowly. */
+const MAX_BEHIND = 1024 * 1024;
+
+/**
+ * Streams new entries of the request log as server-sent events. A stream that falls behind is ended: who opens it again
+ * with the header `last-event-id` gets what it has missed, as far as that is stored.
+ */
 export const events: FastifyPluginCallback<{ log: RequestLog }> = (app, { log }, done) => {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
 
-  app.get(EVENTS_PATH, ({ method }, reply) => {
+  app.get(EVENTS_PATH, ({ method, headers }, reply) => {
     if (method === 'HEAD') return reply.type('text/event-stream').send();
     const { raw } = reply;
     for (const [name, value = ''] of Object.entries(reply.getHeaders())) raw.setHeader(name, value);
@@ -23,10 +29,15 @@ export const events: FastifyPluginCallback<{ log: RequestLog }> = (app, { log },
       'x-accel-buffering': 'no',
     });
     raw.write(': open\n\n');
+    const write = (text: string) =>
+      raw.writableLength > MAX_BEHIND ? raw.destroy() : raw.write(text);
     const send = (request: Logged) =>
-      raw.write(`id: ${request.number}\ndata: ${JSON.stringify(request)}\n\n`);
+      write(`id: ${request.number}\ndata: ${JSON.stringify(request)}\n\n`);
+    const last = headers['last-event-id'];
+    if (last !== undefined)
+      for (const request of log.list().reverse()) if (request.number > Number(last)) send(request);
     const stop = log.listen(send);
-    const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT).unref();
+    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT).unref();
     const end = () => {
       stop();
       clearInterval(heartbeat);

@@ -261,6 +261,19 @@ describe('the request log', () => {
     expect(reply.headers['content-type']).toBe('text/event-stream');
   });
 
+  test('streams what a client has missed', async () => {
+    const { app, api } = await aServer();
+    for (let count = 0; count < 3; count++) await api.get(loans);
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+    const stream = await fetch(url + EVENTS_PATH, { headers: { 'last-event-id': '1' } });
+
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('id: 3\n')) text += (await reader?.read())?.value ?? '';
+    expect(text.match(/^id: .*$/gm)).toEqual(['id: 2', 'id: 3']);
+  });
+
   test('is streamed as it grows', async () => {
     const { app } = await aServer();
     const url = await app.listen({ port: 0, host: '127.0.0.1' });

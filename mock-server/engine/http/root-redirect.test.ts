@@ -10,6 +10,14 @@ test('the root of the mock redirects to the front end, with its query', async ()
   expect(reply.headers.location).toBe('http://localhost:5173/?__scenario=holidays');
 });
 
+test('an address of two slashes is that of the root', async () => {
+  const { app } = await startLibrary({ frontEnd: () => 'http://localhost:5173' });
+
+  expect((await app.inject('//?__scenario=holidays')).headers.location).toBe(
+    'http://localhost:5173/?__scenario=holidays',
+  );
+});
+
 test('without a front end, or before it runs, the root redirects to the panel', async () => {
   const { app } = await startLibrary({ frontEnd: () => undefined });
 

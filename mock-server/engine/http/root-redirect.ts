@@ -5,7 +5,7 @@ export const rootRedirect: FastifyPluginCallback<{
   frontEnd: (() => string | undefined) | undefined;
 }> = (app, { frontEnd }, done) => {
   app.get('/', (request, reply) => {
-    const { search } = new URL(request.originalUrl, 'http://mock');
+    const search = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
     return reply.redirect(`${frontEnd?.() ?? '/__mock'}/${search}`);
   });
   done();
