@@ -141,7 +141,9 @@ test('a QR code that is asked for is in view', async ({ page, world }) => {
   await page.getByRole('button', { name: 'Share this' }).click();
   for (const title of ['Exactly this', 'Live link']) {
     await page.getByRole('button', { name: `QR code: ${title}` }).click();
-    await expect(page.getByRole('img', { name: /^QR code/ }).last()).toBeInViewport({ ratio: 0.99 });
+    await expect(page.getByRole('img', { name: /^QR code/ }).last()).toBeInViewport({
+      ratio: 0.99,
+    });
   }
 });
 
