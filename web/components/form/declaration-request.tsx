@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
@@ -11,7 +11,24 @@ const DeclarationForm = lazy(async () => ({
 }));
 
 /** Asks for pay level and service right where the shop needs them; `text` says what for. */
-export function DeclarationRequest({ text }: { text: string }) {
+export const DeclarationRequest = ({ text }: { text: string }) => (
+  <InlineDeclaration label={t.entitlement.declare}>
+    {(button) => (
+      <Notice kind="info">
+        {text} {button}
+      </Notice>
+    )}
+  </InlineDeclaration>
+);
+
+interface InlineDeclarationProps {
+  label: string;
+  /** What the form takes the place of, around the button that opens it. */
+  children(button: ReactNode): ReactNode;
+}
+
+/** Opens the form for pay level and service without leaving the screen. */
+export function InlineDeclaration({ label, children }: InlineDeclarationProps) {
   const { customerDetails } = useProfile();
   const [isOpen, setOpen] = useState(false);
   const button = useRestoreFocus(isOpen);
@@ -21,12 +38,9 @@ export function DeclarationRequest({ text }: { text: string }) {
         <DeclarationForm customer={customerDetails} onClose={() => setOpen(false)} />
       </RetryBoundary>
     );
-  return (
-    <Notice kind="info">
-      {text}{' '}
-      <button ref={button} type="button" className="btn text" onClick={() => setOpen(true)}>
-        {t.entitlement.declare}
-      </button>
-    </Notice>
+  return children(
+    <button ref={button} type="button" className="btn text" onClick={() => setOpen(true)}>
+      {label}
+    </button>,
   );
 }

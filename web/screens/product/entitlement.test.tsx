@@ -3,7 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Eligibility, PriceBreakup } from '#contracts/catalogue';
 import { profileUpdate } from '#contracts/customers';
-import { applyLanguage } from '../../i18n/language.ts';
+import { applyLanguage, t } from '../../i18n/language.ts';
+import { profileTexts } from '../../i18n/messages/profile.ts';
 import {
   example,
   renderAt,
@@ -85,6 +86,27 @@ test('an undeclared buyer declares the pay level on the page of the car', async 
   );
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+test.each(['en', 'hi'] as const)(
+  'in %s what was declared is changed on the page of the car',
+  async (language) => {
+    await applyLanguage(language);
+    reply(profileUpdate, { customerDetails: visitor });
+    await renderDetails();
+
+    fireEvent.click(screen.getByRole('button', { name: t.layout.change }));
+    const level = await screen.findByLabelText(profileTexts().declaration.payLevel);
+    fireEvent.change(level, { target: { value: 'L10_18' } });
+    fireEvent.click(screen.getByRole('button', { name: t.common.save }));
+
+    const change = await screen.findByRole('button', { name: t.layout.change });
+    expect(document.activeElement).toBe(change);
+    expect(requestsOf(profileUpdate)).toMatchObject([
+      { body: { eligibility: { payLevelBand: 'L10_18' } } },
+    ]);
+    await applyLanguage('en');
+  },
+);
 
 test.each([
   ['en', 'You can buy the next one from Mar\u00a02030.'],

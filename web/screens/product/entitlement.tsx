@@ -1,12 +1,13 @@
-import { Link } from 'react-router-dom';
 import type { Eligibility, PriceBreakup } from '#contracts/catalogue';
 import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { DeclarationRequest } from '../../components/form/declaration-request.tsx';
+import {
+  DeclarationRequest,
+  InlineDeclaration,
+} from '../../components/form/declaration-request.tsx';
 import { Check, CircleHelp, OctagonAlert } from '../../components/icons.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
-import { paths } from '../../paths.ts';
 import { isServiceDeclared, reasonText, sourceText } from '../../shop/declaration.ts';
 import { formatMoney, formatMonth } from '../../shop/format.ts';
 import css from './product.module.css';
@@ -125,15 +126,16 @@ export function EntitlementDetails({ result, price, isElectric }: EntitlementDet
           ))}
         </ul>
       </div>
-      {!isServiceKnown && (
-        <div className="mt-4">
-          <DeclarationRequest text={t.entitlement.serviceUnknown} />
-        </div>
-      )}
       <p className="sm muted mt-4">
-        {sourceText(eligibility)} <Link to={paths.profile}>{t.layout.change}</Link>
-        {t.common.stop} {t.entitlement.advice}
+        {sourceText(eligibility)} {t.entitlement.advice}
       </p>
+      <div className="mt-2">
+        {isServiceKnown ? (
+          <InlineDeclaration label={t.layout.change}>{(button) => button}</InlineDeclaration>
+        ) : (
+          <DeclarationRequest text={t.entitlement.serviceUnknown} />
+        )}
+      </div>
     </section>
   );
 }
