@@ -122,6 +122,7 @@ export async function createMock<
   const identify = options.identify as AnyIdentify; // all worlds of this mock hold its rows
   const worlds = new Worlds({
     ...options,
+    hasSecretIds: options.controlToken !== undefined,
     userOf: (world, id) => options.identify.user(world, id),
   });
   const upstream = options.upstream && new Upstream(options.upstream);

@@ -97,7 +97,7 @@ function updateChecklists(world: ShopWorld, { _id, eligibility }: Customer) {
 
 /** Starts a session and returns its token. */
 export function newSession(world: ShopWorld, customer: Customer): string {
-  const newToken = () => `ct_${world.newId()}${world.newId()}`;
+  const newToken = () => `ct_${world.newSecretId()}${world.newSecretId()}`;
   let token = newToken();
   while (world.sessions.get(token)) token = newToken(); // after an undo, ids of a session that stayed come again
   world.sessions.put({

@@ -27,7 +27,7 @@ export const imageHandlers = implement(images, {
     const valid = inspected.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
     return {
       images: valid.map(({ type, width, height, bytes }) => {
-        const name = `${world.newId()}.${extensions[type]}`;
+        const name = `${world.newSecretId()}.${extensions[type]}`;
         const { _id, url } = world.images.put({
           _id: world.newId(),
           customerId: user._id,

@@ -140,8 +140,8 @@ function newIntent(world: ShopWorld, fields: IntentFields, payBy?: string): Paym
   const expiresAt = plus(world.now(), { minutes: PAYMENT_MINUTES });
   return world.payments.put({
     ...fields,
-    _id: world.newId(),
-    checksum: `${world.newId()}${world.newId()}`,
+    _id: world.newSecretId(), // opens the page of the gateway
+    checksum: `${world.newSecretId()}${world.newSecretId()}`,
     status: 'CREATED',
     createdAt: world.now(),
     updatedAt: world.now(),

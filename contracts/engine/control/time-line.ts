@@ -43,6 +43,8 @@ export const Entry = Type.Object({
   /** Whether an undo has moved it: a replay enters its rows instead of calling. */
   isMoved: Type.Optional(Type.Boolean()),
   counter: serial(0),
+  /** Ids drawn at random in place of calculated ones, in their order. */
+  secretIds: Type.Optional(Type.Array(Text)),
   changes: Type.Array(Change),
   clock: Type.Optional(Type.Object({ before: ClockState, after: ClockState })),
 });

@@ -9,14 +9,14 @@ import { uploadsFromText } from './uploads.ts';
 /** Repeats a call of a journal in a world, without a request; undefined for an entry that is not a call. */
 export type ReplayCall = (
   world: AnyWorld,
-  entry: Pick<Entry, 'call' | 'input' | 'by'>,
+  entry: Pick<Entry, 'call' | 'input' | 'by' | 'secretIds'>,
 ) => { answer: unknown } | undefined;
 
 export function callReplayer(routes: readonly Route[], identify: AnyIdentify): ReplayCall {
   const byRoute = new Map<string, Route>(
     routes.filter(({ isTransaction }) => isTransaction).map((one) => [one.endpoint.route, one]),
   );
-  return (world, { call, input, by }) => {
+  return (world, { call, input, by, secretIds = [] }) => {
     const route = byRoute.get(call);
     if (!route) return undefined;
     const { endpoint, handler } = route;
@@ -35,6 +35,7 @@ export function callReplayer(routes: readonly Route[], identify: AnyIdentify): R
       input,
       by,
       isSignIn: endpoint.isSignIn,
+      secretIds,
     });
     return { answer: JSON.parse(bytesOf(result).toString()) };
   };

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** Mixes 32 bits reversibly: different numbers give different results. */
 function scramble(number: number): number {
   let bits = number | 0;
@@ -15,3 +17,6 @@ export const randomAt = (seed: number, counter: number): number => word(seed, co
 /** An id of 24 hexadecimal digits, determined by seed and counter; each counter gives another one. */
 export const idAt = (seed: number, counter: number): string =>
   [0, 1, 2].map((lane) => word(seed, counter, lane).toString(16).padStart(8, '0')).join('');
+
+/** An id of 24 hexadecimal digits that nobody can calculate. */
+export const secretId = (): string => randomBytes(12).toString('hex');

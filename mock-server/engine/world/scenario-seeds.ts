@@ -39,12 +39,19 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   readonly scenarios: Scenarios<Raw>;
   #raw: Raw;
   readonly #prepareSeed: PrepareSeed<Raw, Rows>;
+  readonly #hasSecretIds: boolean | undefined;
   readonly #prepared = new Map<string | null, Prepared<Rows>>();
 
-  constructor(raw: Raw, scenarios: Scenarios<Raw>, prepareSeed: PrepareSeed<Raw, Rows>) {
+  constructor(
+    raw: Raw,
+    scenarios: Scenarios<Raw>,
+    prepareSeed: PrepareSeed<Raw, Rows>,
+    hasSecretIds: boolean | undefined,
+  ) {
     this.#raw = raw;
     this.scenarios = scenarios;
     this.#prepareSeed = prepareSeed;
+    this.#hasSecretIds = hasSecretIds;
   }
 
   get raw(): Raw {
@@ -83,6 +90,7 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
     return {
       ...this.#prepareSeed(raw, begunAt),
       label: this.label(name),
+      hasSecretIds: this.#hasSecretIds,
       ...(scenario?.clock && { clock: { ...scenario.clock, frozen: null } }),
       ...(scenario?.faults && { faults: scenario.faults }),
     };

@@ -10,6 +10,8 @@ export interface Seed<Rows extends Kinds<Rows>> {
   readonly label: string;
   /** The seed of ids and random numbers. */
   readonly seed: number;
+  /** Whether `newSecretId()` draws ids that nobody can calculate. */
+  readonly hasSecretIds?: boolean | undefined;
   readonly clock?: ClockState;
   readonly faults?: readonly Fault[];
   readonly rows: SeedRowsOf<Rows>;

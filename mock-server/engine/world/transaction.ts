@@ -13,14 +13,19 @@ interface TouchedRow {
 
 /** Saves the state of each row before its first change. */
 export class Transaction {
+  /** The secret ids drawn so far. */
+  readonly secretIds: string[] = [];
   /** The machine time in ms, at which the clock stands during the transaction. */
   readonly startedAt: number;
   readonly clock: ClockState;
+  /** The secret ids of the call that is repeated. */
+  readonly repeated: readonly string[] | undefined;
   readonly #state: WorldState;
   readonly #counter: number;
   readonly #touched = new Map<string, TouchedRow>();
 
-  constructor(state: WorldState, startedAt: number) {
+  constructor(state: WorldState, startedAt: number, repeated?: readonly string[]) {
+    this.repeated = repeated;
     this.startedAt = startedAt;
     this.clock = state.clock;
     this.#state = state;

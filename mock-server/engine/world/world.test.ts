@@ -2,6 +2,37 @@ import { describe, expect, test } from 'vitest';
 import { aBook, aLoan, aSeed, aWorld, contentsOf, lend } from './testing.ts';
 import { createWorld } from './world.ts';
 
+describe('secret ids', () => {
+  const draw = (hasSecretIds: boolean, secretIds?: string[]) => {
+    const world = createWorld({ ...aSeed(), hasSecretIds });
+    const borrow = () => world.loans.put(aLoan({ _id: world.newSecretId(), bookId: 'a1' }))._id;
+    const { result, entry } = world.transact(borrow, { call: 'POST /loans', secretIds });
+    return { id: result, stored: entry?.secretIds, counter: world.state.counter };
+  };
+
+  test('are calculated like other ids where only this machine reaches the mock', () => {
+    expect(draw(false)).toEqual(draw(false));
+    expect(draw(false).stored).toBeUndefined();
+  });
+
+  test('cannot be calculated elsewhere, and are in the journal', () => {
+    const { id, stored, counter } = draw(true);
+
+    expect(id).toMatch(/^[0-9a-f]{24}$/);
+    expect(id).not.toBe(draw(true).id);
+    expect(id).not.toBe(draw(false).id);
+    expect(stored).toEqual([id]);
+    expect(counter).toBe(draw(false).counter);
+  });
+
+  test('are those of the journal when a call is repeated', () => {
+    const { id } = draw(true);
+
+    expect(draw(false, [id]).id).toBe(id);
+    expect(draw(true, []).id).toBe(draw(false).id);
+  });
+});
+
 describe('ids and randomness', () => {
   const draw = (world = aWorld()) =>
     world.transact(

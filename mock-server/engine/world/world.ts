@@ -7,7 +7,7 @@ import { Collection } from './collection.ts';
 import { entriesUpTo } from './entries.ts';
 import { emptyState, JOURNAL_LIMIT, snapshotAfter, type WorldState } from './journal.ts';
 import { Overlay } from './overlay.ts';
-import { idAt, randomAt } from './random.ts';
+import { idAt, randomAt, secretId } from './random.ts';
 import type { Row } from './row.ts';
 import { type Kinds, rowsOf, type Seed, type SeedRowsOf } from './seed.ts';
 import { seedRows } from './seed-rows.ts';
@@ -38,6 +38,8 @@ interface Call {
   /** The id of the user. */
   by?: string | undefined;
   isSignIn?: boolean;
+  /** The secret ids of the call that is repeated. */
+  secretIds?: readonly string[] | undefined;
 }
 
 export function createWorld<Rows extends Kinds<Rows>>(
@@ -129,6 +131,23 @@ class WorldCore<Rows extends Kinds<Rows>> {
     throw new Error(`This world has no further ids: its counter is ${this.#state.counter}.`);
   }
 
+  /**
+   * A new id for what opens something to its holder, such as a token. Where other machines can reach the mock, nobody
+   * can calculate it, and the journal stores it so that a replay has the same one; else it is like any other id.
+   */
+  newSecretId(): string {
+    const calculated = this.newId();
+    const { secretIds, repeated } = this.#transaction('world.newSecretId()');
+    const drawn = repeated
+      ? repeated[secretIds.length]
+      : this.#seed.hasSecretIds
+        ? secretId()
+        : undefined;
+    if (drawn === undefined) return calculated;
+    secretIds.push(drawn);
+    return drawn;
+  }
+
   /** From 0 to 1, exclusive. */
   random(): number {
     this.#transaction('world.random()');
@@ -138,11 +157,11 @@ class WorldCore<Rows extends Kinds<Rows>> {
   /** Runs a function that changes the world: all changes are saved, or none. The entry is null if nothing changed. */
   transact<Result>(
     run: () => Result,
-    { call, input = null, by, isSignIn = false }: Call,
+    { call, input = null, by, isSignIn = false, secretIds: repeated }: Call,
   ): { result: Result; entry: Entry | null } {
     this.#mustBeClosed('A transaction');
     const { journal } = this.#state;
-    const transaction = new Transaction(this.#state, this.machine());
+    const transaction = new Transaction(this.#state, this.machine(), repeated);
     this.#open = transaction;
     try {
       const at = this.now();
@@ -152,7 +171,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
 
       const changes = transaction.changes();
       const { clock, counter } = this.#state;
-      const { clock: before } = transaction;
+      const { clock: before, secretIds } = transaction;
       const moved = clock !== before && { clock: { before, after: clock } };
       if (changes.length === 0 && !moved) {
         transaction.rollBack();
@@ -161,7 +180,18 @@ class WorldCore<Rows extends Kinds<Rows>> {
 
       const user = { ...(by !== undefined && { by }), ...(isSignIn && { isSignIn }) };
       const number = this.at + 1;
-      const entry: Entry = freeze({ number, at, call, input, ...user, counter, changes, ...moved });
+      const drawn = secretIds.length > 0 && { secretIds };
+      const entry: Entry = freeze({
+        number,
+        at,
+        call,
+        input,
+        ...user,
+        counter,
+        ...drawn,
+        changes,
+        ...moved,
+      });
       this.#add(entry);
       transaction.commit();
       if (journal.length > 2 * JOURNAL_LIMIT) this.#mergeOldest();

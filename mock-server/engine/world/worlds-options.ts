@@ -25,4 +25,6 @@ export interface WorldsOptions<Raw extends RawSeed, Rows extends Kinds<Rows>>
   extends SeedOptions<Raw, Rows> {
   /** The user with an id, if the world has one. */
   userOf(world: World<Rows>, id: string): { readonly _id: string } | undefined;
+  /** Whether tokens and the like cannot be calculated, as other machines can reach the mock. */
+  hasSecretIds?: boolean | undefined;
 }

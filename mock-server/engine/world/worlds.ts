@@ -46,7 +46,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   constructor(options: WorldsOptions<Raw, Rows>) {
     const { seed, scenarios = {}, scenario, prepareSeed, dataDir, fresh, warn } = options;
-    this.#seeds = new ScenarioSeeds(seed, scenarios, prepareSeed);
+    this.#seeds = new ScenarioSeeds(seed, scenarios, prepareSeed, options.hasSecretIds);
     this.#userOf = options.userOf;
     this.limit = options.worldLimit ?? 2000;
     if (dataDir !== undefined) this.#folder = new WorldFolder(dataDir, { fresh, warn });
