@@ -5,16 +5,12 @@ import { notJson, Problem, toProblem } from '../problem.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { fork } from '../world/fork.ts';
 import type { AnyWorld } from '../world/world.ts';
+import { bytesFor } from './answer-buffers.ts';
 import type { FaultInjector } from './apply-faults.ts';
 import { type AnyIdentify, type AnyUser, authenticate } from './identify.ts';
 import type { Route } from './implement.ts';
 import { requestValidator } from './request-validator.ts';
-import {
-  type ByteText,
-  bytesOf,
-  ContractViolation,
-  responseSerializer,
-} from './response-serializer.ts';
+import { type ByteText, ContractViolation, responseSerializer } from './response-serializer.ts';
 import { routePath } from './route-path.ts';
 import { readUploads, uploadsAsText } from './uploads.ts';
 
@@ -154,7 +150,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
 }
 
 const send = (reply: FastifyReply, objectText: ByteText) =>
-  reply.type('application/json; charset=utf-8').send(bytesOf(wrapText(objectText)));
+  reply.type('application/json; charset=utf-8').send(bytesFor(reply.raw, wrapText(objectText)));
 
 /** An error that the contract does not declare is a contract violation. */
 function mustBeDeclared({ route, errors }: AnyEndpoint, problem: Problem): Error {

@@ -261,6 +261,17 @@ describe('the request log', () => {
     expect(reply.headers['content-type']).toBe('text/event-stream');
   });
 
+  test('has the answer of each request, also after later ones were sent', async () => {
+    const { app, api, details } = await aServer();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await api.get(loans).set(token).expect(200);
+    for (let count = 0; count < 40; count++) await api.get('/api/books/all/20/0').expect(200);
+
+    const { response } = await details(1);
+
+    expect(response.content.text).toBe('{"status":200,"message":"OK","object":{"loanList":[]}}');
+  });
+
   test('streams what a client has missed', async () => {
     const { app, api } = await aServer();
     for (let count = 0; count < 3; count++) await api.get(loans);

@@ -134,7 +134,8 @@ const storedBody = ({ body, bodySize = 0 }: FastifyRequest): unknown =>
 function storedAnswer(payload: unknown): StoredRequest['answer'] {
   if (payload === undefined || payload === null) return undefined;
   if (!isText(payload)) return file;
-  return payload.length <= MAX_ANSWER ? payload : longAnswer;
+  if (payload.length > MAX_ANSWER) return longAnswer;
+  return typeof payload === 'string' ? payload : Buffer.from(payload);
 }
 
 const isText = (payload: unknown) => typeof payload === 'string' || Buffer.isBuffer(payload);
