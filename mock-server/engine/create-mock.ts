@@ -31,11 +31,12 @@ import { callReplayer, type ReplayCall } from './http/replay-call.ts';
 import { logRequests, RequestLog } from './http/request-log.ts';
 import { resolveWorlds, stripWorldParams } from './http/resolve-world.ts';
 import { rootRedirect } from './http/root-redirect.ts';
+import { mustHaveRoom, STORAGE, type StorageLimits } from './http/storage-limits.ts';
 import type { LogEntry } from './http/stored-request.ts';
 import { Upstream, type UpstreamOptions } from './upstream/upstream.ts';
 import type { RawSeed } from './world/scenario-seeds.ts';
 import type { Kinds } from './world/seed.ts';
-import type { World } from './world/world.ts';
+import type { AnyWorld, World } from './world/world.ts';
 import { Worlds } from './world/worlds.ts';
 import type { SeedOptions } from './world/worlds-options.ts';
 
@@ -58,6 +59,8 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   plugins?: readonly FastifyPluginCallback[];
   /** Upload limits: files for each request, and bytes for each file; 5 of 5 MB by default. */
   uploads?: { files: number; bytes: number };
+  /** What the calls may store. */
+  storage?: StorageLimits;
   /** What an error says that a fault causes, by its code; by default its code, and that it was a fault. */
   faultMessages?: Readonly<Record<string, string>>;
   /** Adds handlers and pages to the control plane. */
@@ -202,7 +205,8 @@ export async function createMock<
   app.register(async (calls) => {
     calls.addHook('onSend', sendHeaders);
     if (upstream) calls.addHook('onRequest', async (request) => upstream.injectSession(request));
-    registerRoutes(calls, routes, { identify, faults, upstream, largeBody });
+    const checkRoom = (world: AnyWorld) => mustHaveRoom(world, worlds, options.storage ?? STORAGE);
+    registerRoutes(calls, routes, { identify, faults, upstream, largeBody, checkRoom });
   });
   await app.ready();
   return {

@@ -76,7 +76,8 @@ const Position = Type.Object({
 
 export const readTimeLine = endpoint('GET /__mock/timeline', {
   ...control,
-  summary: 'Lists the changes of this world, newest first; those after `at` are undone',
+  summary:
+    'Lists the changes of this world, newest first; those after `at` are undone. Texts of more than 64 kB show their length',
   query: Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     /** Only changes with a smaller number. */

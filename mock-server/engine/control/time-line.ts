@@ -2,6 +2,7 @@ import * as contract from '#contracts/engine/control/time-line';
 import { implementControl } from '../http/implement.ts';
 import { conflict, invalid, problem } from '../problem.ts';
 import { isDeliberate, NoSuchEntry } from '../world/entries.ts';
+import { shortened } from '../world/long-texts.ts';
 import type { AnyWorld } from '../world/world.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -12,10 +13,10 @@ export const timeHandlers = implementControl(contract, {
   readTimeLine({ query: { limit = DEFAULT_LIMIT, before = Number.POSITIVE_INFINITY } }, world) {
     const entries = [...world.journal, ...world.undone].filter(({ number }) => number < before);
     const { checkpoints } = world.state;
-    const newest = entries.slice(-limit).reverse();
+    const newest = entries.slice(-limit).reverse().map(shortened);
     const branches = world.state.branches.toReversed().map((branch) => ({
       ...branch,
-      entries: branch.entries.slice(0, BRANCH_START),
+      entries: branch.entries.slice(0, BRANCH_START).map(shortened),
       count: branch.entries.length,
     }));
     return { ...positionOf(world), entries: newest, checkpoints: [...checkpoints], branches };
@@ -28,7 +29,7 @@ export const timeHandlers = implementControl(contract, {
     const from = world.at;
     if (steps === undefined) world.undo((last?.number ?? from) - 1);
     else world.jump(from - steps);
-    return { ...positionOf(world), entries: entriesBetween(world, world.at, from) };
+    return { ...positionOf(world), entries: entriesBetween(world, world.at, from).map(shortened) };
   },
 
   redo({ body }, world) {
@@ -37,7 +38,7 @@ export const timeHandlers = implementControl(contract, {
       throw conflict('NOTHING_TO_REDO', noneLeft(world.undone, 'redo', steps));
     const from = world.at;
     world.jump(from + steps);
-    return { ...positionOf(world), entries: entriesBetween(world, from, world.at) };
+    return { ...positionOf(world), entries: entriesBetween(world, from, world.at).map(shortened) };
   },
 
   jump({ body: { to, checkpoint } }, world) {

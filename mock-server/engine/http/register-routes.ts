@@ -19,6 +19,8 @@ interface RouteContext {
   faults: FaultInjector;
   /** A backend that replaces the handlers of some calls. */
   upstream?: Upstream | undefined;
+  /** Throws if a world may store nothing more. */
+  checkRoom?: (world: AnyWorld) => void;
   /** In bytes: what files, and a body that its contract calls large, may have. */
   largeBody: number;
 }
@@ -50,7 +52,7 @@ const refuse = (_request: FastifyRequest, reply: FastifyReply) => void reply.cal
 
 function registerRoute(app: FastifyInstance, route: Route, context: RouteContext) {
   const { endpoint, handler, isTransaction } = route;
-  const { identify, faults, upstream } = context;
+  const { identify, faults, upstream, checkRoom } = context;
   const { method, access, multipart } = endpoint;
   const isControlCall = isControl(endpoint);
   const validate = requestValidator(endpoint);
@@ -69,6 +71,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
         if (fault) return next(fault);
         try {
           if (!upstream) authenticateRequest(request);
+          if (method !== 'GET') checkRoom?.(request.world);
         } catch (error) {
           return next(error as Error);
         }

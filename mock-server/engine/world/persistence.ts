@@ -79,10 +79,10 @@ export class WorldFolder {
 
   /** Closes and deletes the file of a world and its `.prev`. */
   delete(name: string): void {
-    this.#files.get(name)?.close();
+    const file =
+      this.#files.get(name) ?? new JournalFile(join(this.path, `${name}.jsonl`), this.#options);
     this.#files.delete(name);
-    const path = join(this.path, `${name}.jsonl`);
-    for (const file of [path, `${path}.prev`]) fs.rmSync(file, { force: true });
+    file.delete();
   }
 
   #fileFor(name: string): JournalFile {

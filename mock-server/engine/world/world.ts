@@ -7,11 +7,11 @@ import { Collection } from './collection.ts';
 import { entriesUpTo } from './entries.ts';
 import { emptyState, JOURNAL_LIMIT, snapshotAfter, type WorldState } from './journal.ts';
 import { Overlay } from './overlay.ts';
-import { idAt, randomAt, secretId } from './random.ts';
+import { idAt, randomAt } from './random.ts';
 import type { Row } from './row.ts';
 import { type Kinds, rowsOf, type Seed, type SeedRowsOf } from './seed.ts';
 import { seedRows } from './seed-rows.ts';
-import { Transaction } from './transaction.ts';
+import { type Call, Transaction } from './transaction.ts';
 import { stateAfter, undoAfter } from './undo.ts';
 
 /** A seed plus its journal: its collections by name, its clock, ids and random numbers. */
@@ -29,17 +29,6 @@ interface WorldOptions {
   save?: () => void;
   /** The machine time in ms. */
   now?: () => number;
-}
-
-interface Call {
-  /** The route, or another name of the cause. */
-  call: string;
-  input?: unknown;
-  /** The id of the user. */
-  by?: string | undefined;
-  isSignIn?: boolean;
-  /** The secret ids of the call that is repeated. */
-  secretIds?: readonly string[] | undefined;
 }
 
 export function createWorld<Rows extends Kinds<Rows>>(
@@ -136,16 +125,8 @@ class WorldCore<Rows extends Kinds<Rows>> {
    * can calculate it, and the journal stores it so that a replay has the same one; else it is like any other id.
    */
   newSecretId(): string {
-    const calculated = this.newId();
-    const { secretIds, repeated } = this.#transaction('world.newSecretId()');
-    const drawn = repeated
-      ? repeated[secretIds.length]
-      : this.#seed.hasSecretIds
-        ? secretId()
-        : undefined;
-    if (drawn === undefined) return calculated;
-    secretIds.push(drawn);
-    return drawn;
+    const transaction = this.#transaction('world.newSecretId()');
+    return transaction.secretId(this.newId(), this.#seed.hasSecretIds);
   }
 
   /** From 0 to 1, exclusive. */
@@ -155,43 +136,23 @@ class WorldCore<Rows extends Kinds<Rows>> {
   }
 
   /** Runs a function that changes the world: all changes are saved, or none. The entry is null if nothing changed. */
-  transact<Result>(
-    run: () => Result,
-    { call, input = null, by, isSignIn = false, secretIds: repeated }: Call,
-  ): { result: Result; entry: Entry | null } {
+  transact<Result>(run: () => Result, call: Call): { result: Result; entry: Entry | null } {
     this.#mustBeClosed('A transaction');
     const { journal } = this.#state;
-    const transaction = new Transaction(this.#state, this.machine(), repeated);
+    const transaction = new Transaction(this.#state, this.machine(), call.secretIds);
     this.#open = transaction;
     try {
       const at = this.now();
       this.#startPeriod(at);
       const result = run();
-      if (result instanceof Promise) throw new Error(`The handler of ${call} must be synchronous.`);
+      if (result instanceof Promise)
+        throw new Error(`The handler of ${call.call} must be synchronous.`);
 
-      const changes = transaction.changes();
-      const { clock, counter } = this.#state;
-      const { clock: before, secretIds } = transaction;
-      const moved = clock !== before && { clock: { before, after: clock } };
-      if (changes.length === 0 && !moved) {
+      const entry = transaction.entry(this.at + 1, at, call);
+      if (!entry) {
         transaction.rollBack();
-        return { result, entry: null };
+        return { result, entry };
       }
-
-      const user = { ...(by !== undefined && { by }), ...(isSignIn && { isSignIn }) };
-      const number = this.at + 1;
-      const drawn = secretIds.length > 0 && { secretIds };
-      const entry: Entry = freeze({
-        number,
-        at,
-        call,
-        input,
-        ...user,
-        counter,
-        ...drawn,
-        changes,
-        ...moved,
-      });
       this.#add(entry);
       transaction.commit();
       if (journal.length > 2 * JOURNAL_LIMIT) this.#mergeOldest();

@@ -70,6 +70,11 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     return this.#mustGet(MAIN_WORLD).world;
   }
 
+  /** The worlds in memory. */
+  all(): World<Rows>[] {
+    return [...this.#open.values()].map(({ world }) => world);
+  }
+
   get size(): number {
     return this.#open.size;
   }

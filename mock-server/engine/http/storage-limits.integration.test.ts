@@ -1,0 +1,84 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { readTimeLine, undo } from '#contracts/engine/control/time-line';
+import { exportWorld } from '#contracts/engine/control/worlds';
+import { library } from '#contracts/engine/testing/library';
+import { asha, atlas, ravi } from '../testing/library.ts';
+import { startLibrary } from '../testing/start-library.ts';
+import { LONG_TEXT } from '../world/long-texts.ts';
+import type { AnyWorld } from '../world/world.ts';
+
+const few = { rows: 3, texts: 100_000, allTexts: 150_000 };
+const note = 'x'.repeat(LONG_TEXT + 1);
+
+async function aLibrary() {
+  const mock = await startLibrary({ storage: few });
+  const borrow = async (world = 'main') => {
+    const { body } = await request(mock.app.server)
+      .post('/api/loans')
+      .set({ authorization: `Bearer ${asha}`, 'x-mock-world': world })
+      .send({ bookId: atlas });
+    return body;
+  };
+  /** Adds a row with a long text, as an upload does. */
+  const store = (world: AnyWorld, id: string) =>
+    world.transact(
+      () =>
+        world
+          .collection('loans')
+          .put({ _id: id, bookId: 'x', memberId: ravi, dueAt: world.now(), note } as never),
+      { call: 'POST /uploads', input: { note } },
+    );
+  return { ...mock, borrow, store };
+}
+
+describe('a world that stores as much as it may', () => {
+  test('refuses a call that would add to it, answers reads, and takes more after an undo', async () => {
+    const { borrow, ask, store, world } = await aLibrary();
+    for (const id of ['l1', 'l2']) store(world, id);
+
+    const refused = await borrow();
+
+    expect(refused).toMatchObject({
+      status: 413,
+      code: 'TOO_LARGE',
+      message: 'This world stores files of 0 MB, its limit. Reset it, or use another world.',
+    });
+    expect((await ask(library.myLoans, { params: { memberId: asha } }, asha)).loanList).toEqual([]);
+    await ask(undo, { body: { steps: 1 } });
+    expect(await borrow()).toMatchObject({ status: 200 });
+  });
+
+  test('refuses further rows', async () => {
+    const { borrow, world } = await aLibrary();
+    world.transact(
+      () => {
+        for (const _id of ['m1', 'm2', 'm3']) world.members.put({ _id, name: _id, role: 'member' });
+      },
+      { call: 'test' },
+    );
+
+    expect((await borrow()).message).toMatch('This world has 3 changed rows, of 3 at most.');
+    expect(await borrow('another')).toMatchObject({ status: 200 });
+  });
+
+  test('leaves no room in others once all store as much as the mock may', async () => {
+    const { borrow, store, world, worlds } = await aLibrary();
+    store(world, 'l1');
+    for (const name of ['second', 'third']) store(worlds.create(name), 'l1');
+
+    expect((await borrow('empty')).message).toMatch('The worlds of this mock store files of');
+  });
+});
+
+test('the time line shows the length of a long text, and a repro file has the text', async () => {
+  const { ask, store, world } = await aLibrary();
+  store(world, 'l1');
+
+  const timeLine = await ask(readTimeLine, { query: {} });
+  const repro = await ask(exportWorld, { params: { name: 'main' } });
+
+  expect(JSON.stringify(timeLine)).not.toContain(note);
+  expect(timeLine.entries[0]?.input).toEqual({ note: `(${note.length} characters)` });
+  expect(repro.steps[0]?.input).toEqual({ note });
+});
