@@ -79,6 +79,15 @@ describe('a body', () => {
     expect(reply.body.code).toBe('TOO_LARGE');
   });
 
+  test('with more values than any call needs is rejected before it is read', async () => {
+    const values = Array.from({ length: 10_001 }, (_, index) => [`k${index}`, 0]);
+
+    const reply = await register().send({ ...guest, ...Object.fromEntries(values) });
+
+    expect(reply.status).toBe(413);
+    expect(reply.body.message).toBe('The body has more than 10,000 values.');
+  });
+
   test('with several errors names each field', async () => {
     const reply = await register().send({ name: 'A', mobile: '12' });
 

@@ -31,7 +31,12 @@ import { callReplayer, type ReplayCall } from './http/replay-call.ts';
 import { logRequests, RequestLog } from './http/request-log.ts';
 import { resolveWorlds, stripWorldParams } from './http/resolve-world.ts';
 import { rootRedirect } from './http/root-redirect.ts';
-import { mustHaveRoom, STORAGE, type StorageLimits } from './http/storage-limits.ts';
+import {
+  mustHaveRoomForFiles,
+  mustHaveRoomForRows,
+  STORAGE,
+  type StorageLimits,
+} from './http/storage-limits.ts';
 import type { LogEntry } from './http/stored-request.ts';
 import { Upstream, type UpstreamOptions } from './upstream/upstream.ts';
 import type { RawSeed } from './world/scenario-seeds.ts';
@@ -205,7 +210,11 @@ export async function createMock<
   app.register(async (calls) => {
     calls.addHook('onSend', sendHeaders);
     if (upstream) calls.addHook('onRequest', async (request) => upstream.injectSession(request));
-    const checkRoom = (world: AnyWorld) => mustHaveRoom(world, worlds, options.storage ?? STORAGE);
+    const { storage = STORAGE } = options;
+    const checkRoom = (world: AnyWorld, { multipart }: AnyEndpoint) => {
+      mustHaveRoomForRows(world, storage);
+      if (multipart) mustHaveRoomForFiles(world, worlds, storage);
+    };
     registerRoutes(calls, routes, { identify, faults, upstream, largeBody, checkRoom });
   });
   await app.ready();

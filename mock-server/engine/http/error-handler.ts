@@ -6,10 +6,10 @@ import { errorResponse, type FieldError } from '#contracts/engine/envelope';
 import { isObject } from '#contracts/engine/is-object';
 import { parseJson } from '#contracts/engine/read-response';
 import { FORBIDDEN_NAME, pathPattern } from '#contracts/engine/request';
-import { badRequest, notJson, Problem, toProblem } from '../problem.ts';
+import { badRequest, notJson, Problem, problem, toProblem } from '../problem.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import { closestCall } from './closest-call.ts';
-import { isTooDeep, MAX_DEPTH } from './nesting-depth.ts';
+import { MAX_DEPTH, MAX_VALUES, sizeOfJson } from './json-limits.ts';
 import { readWorldParams } from './resolve-world.ts';
 import { ContractViolation } from './response-serializer.ts';
 import { MAX_BODY } from './stored-request.ts';
@@ -125,6 +125,16 @@ function detailsOf(thrown: FastifyError, request: FastifyRequest): ErrorDetails 
   return { status: 500, code: 'INTERNAL', message: `The mock failed: ${error.message}` };
 }
 
+/** Why JSON is not parsed. */
+function unreadable(text: string, endpoint: AnyEndpoint | undefined): Problem | undefined {
+  const { depth, values } = sizeOfJson(text);
+  if (depth > MAX_DEPTH) return tooDeep();
+  return values > MAX_VALUES && !endpoint?.largeBody ? tooMany() : undefined;
+}
+
+const tooMany = () =>
+  problem(413, 'TOO_LARGE', `The body has more than ${MAX_VALUES.toLocaleString('en')} values.`);
+
 const tooDeep = () =>
   badRequest('BAD_JSON', `The body cannot be read: it is nested deeper than ${MAX_DEPTH} levels.`);
 
@@ -136,8 +146,9 @@ const poisoned = () =>
 async function readUnreadBody(request: FastifyRequest) {
   const { raw, headers } = request;
   if (raw.readableDidRead || !(Number(headers['content-length']) <= MAX_BODY)) return;
-  const body = parseJson(await text(raw).catch(() => ''));
-  if (typeof body === 'object' && !isTooDeep(body)) request.body = body;
+  const unread = await text(raw).catch(() => '');
+  const body = sizeOfJson(unread).depth <= MAX_DEPTH ? parseJson(unread) : undefined;
+  if (typeof body === 'object') request.body = body;
 }
 
 /** Accepts only JSON. An empty body counts as none, since some clients send a content type with every request. */
@@ -146,10 +157,11 @@ function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('ignore', 'ignore');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.bodySize = Buffer.byteLength(body);
-    if (body === '') done(null, undefined);
+    if (body === '') return done(null, undefined);
+    const refusal = unreadable(body as string, request.routeOptions.config.endpoint);
+    if (refusal) done(refusal);
     else
       parse(request, body as string, (error, value) => {
-        if (isTooDeep(value)) return done(tooDeep());
         done(isObject(value) && Object.hasOwn(value, FORBIDDEN_NAME) ? poisoned() : error, value);
       });
   });

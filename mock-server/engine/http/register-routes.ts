@@ -20,7 +20,7 @@ interface RouteContext {
   /** A backend that replaces the handlers of some calls. */
   upstream?: Upstream | undefined;
   /** Throws if a world may store nothing more. */
-  checkRoom?: (world: AnyWorld) => void;
+  checkRoom?: (world: AnyWorld, endpoint: AnyEndpoint) => void;
   /** In bytes: what files, and a body that its contract calls large, may have. */
   largeBody: number;
 }
@@ -71,7 +71,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
         if (fault) return next(fault);
         try {
           if (!upstream) authenticateRequest(request);
-          if (method !== 'GET') checkRoom?.(request.world);
+          if (method !== 'GET') checkRoom?.(request.world, endpoint);
         } catch (error) {
           return next(error as Error);
         }

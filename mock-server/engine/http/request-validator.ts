@@ -9,7 +9,7 @@ import type { FieldError } from '#contracts/engine/envelope';
 import { normalize } from '#contracts/engine/normalize';
 import { closed, validator } from '#contracts/engine/validate';
 import { problem } from '../problem.ts';
-import { isTooDeep } from './nesting-depth.ts';
+import { MAX_DEPTH, sizeOfJson } from './json-limits.ts';
 import { stripUnknown } from './strip-unknown.ts';
 
 /** A request as received, not yet validated. */
@@ -123,8 +123,7 @@ const parsers: Record<string, (text: string) => unknown> = {
 /** Invalid or too deep JSON stays text, which the schema rejects. */
 function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isTooDeep(value) ? text : value;
+    return sizeOfJson(text).depth > MAX_DEPTH ? text : JSON.parse(text);
   } catch {
     return text;
   }

@@ -19,14 +19,21 @@ export const STORAGE: StorageLimits = {
   allTexts: 512 * 2 ** 20,
 };
 
-/** Refuses a call that would add to a world that stores as much as it may. */
-export function mustHaveRoom(world: AnyWorld, worlds: Worlds, limits: StorageLimits) {
-  const { rows, texts, allTexts } = limits;
-  const changed = Object.values(world.state.changes).reduce((sum, { size }) => sum + size, 0);
+/** Refuses a call that would add to a world with as many rows as it may have. */
+export function mustHaveRoomForRows({ state }: AnyWorld, { rows }: StorageLimits) {
+  const changed = Object.values(state.changes).reduce((sum, { size }) => sum + size, 0);
   if (changed >= rows) throw full(`This world has ${changed} changed rows, of ${rows} at most.`);
-  if (longTextsOf(world.state) >= texts)
+}
+
+/** Refuses an upload to a world that stores as much as it may; other calls go on. */
+export function mustHaveRoomForFiles(
+  { state }: AnyWorld,
+  worlds: Worlds,
+  { texts, allTexts }: StorageLimits,
+) {
+  if (longTextsOf(state) >= texts)
     throw full(`This world stores files of ${asFiles(texts)} MB, its limit.`);
-  if (worlds.all().reduce((sum, { state }) => sum + longTextsOf(state), 0) >= allTexts)
+  if (worlds.all().reduce((sum, one) => sum + longTextsOf(one.state), 0) >= allTexts)
     throw full(`The worlds of this mock store files of ${asFiles(allTexts)} MB, their limit.`);
 }
 

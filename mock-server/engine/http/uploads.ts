@@ -16,7 +16,7 @@ export async function readUploads(request: FastifyRequest): Promise<Record<strin
         continue;
       }
       const field = part.fieldname.replace(/\[\]$/, '');
-      const bytes = new Uint8Array(await part.toBuffer());
+      const bytes = await part.toBuffer();
       uploads[field] = [
         ...(uploads[field] ?? []),
         { filename: part.filename, mimetype: part.mimetype, bytes },
@@ -46,7 +46,7 @@ export const uploadsAsText = ({ body, ...input }: RawInput): unknown => ({
   ...input,
   body: eachUpload(body, ({ bytes, ...file }) => ({
     ...file,
-    bytes: Buffer.from(bytes as Uint8Array).toString('base64'),
+    bytes: bufferOf(bytes as Uint8Array).toString('base64'),
   })),
 });
 
@@ -56,6 +56,10 @@ export const uploadsFromText = (body: unknown): unknown =>
     ...file,
     bytes: new Uint8Array(Buffer.from(String(bytes), 'base64')),
   }));
+
+/** The same bytes as a buffer, not copied: there may be many. */
+export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 type AnyUpload = { bytes: unknown };
 const eachUpload = (body: unknown, change: (file: AnyUpload) => AnyUpload) =>

@@ -25,8 +25,7 @@ export class LongTexts {
 
   /** A value as a line of JSON. */
   toLine = (value: unknown): string => {
-    const line = `${JSON.stringify(value)}\n`;
-    if (line.length <= LONG_TEXT) return line;
+    if (!hasLong(value)) return `${JSON.stringify(value)}\n`;
     const withReference = (_key: string, part: unknown) =>
       isLong(part) ? { [KEY]: this.#write(part) } : part;
     return `${JSON.stringify(value, withReference)}\n`;
@@ -71,6 +70,9 @@ export class LongTexts {
     return text;
   }
 }
+
+const hasLong = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(hasLong) : isLong(value);
 
 /** A file that stays does no harm. */
 function removeIfPossible(path: string) {

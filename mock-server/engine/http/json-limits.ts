@@ -1,0 +1,34 @@
+/** How deep JSON may nest: more than twice what any call needs. */
+export const MAX_DEPTH = 100;
+/** How many values JSON may have: to read so many takes a few milliseconds. */
+export const MAX_VALUES = 10_000;
+
+/** How deep JSON nests, and about how many values it has, without reading them; any number for other text. */
+export function sizeOfJson(text: string): { depth: number; values: number } {
+  let [depth, deepest, values] = [0, 0, 1];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === COMMA) values++;
+    else if (code === BRACE || code === BRACKET) deepest = Math.max(deepest, ++depth);
+    else if (code === BRACE + 2 || code === BRACKET + 2) depth--;
+  }
+  return { depth: deepest, values };
+}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+const BRACKET = 0x5b;
+const BRACE = 0x7b;
+
+/** The index of the closing quote, or the length if there is none. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at;
+    if (code === BACKSLASH) at++;
+  }
+  return at;
+}

@@ -1,0 +1,117 @@
+import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import fc from 'fast-check';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
+
+/** Texts that people, programs and attackers send where something else was expected. */
+export const nasty = fc.constantFrom(
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e309',
+  'NaN',
+  'null',
+  'undefined',
+  'true',
+  '[]',
+  '{}',
+  '{"sort":"x"}',
+  '../../etc/passwd',
+  '%00',
+  '\u0000',
+  '‮',
+  '💂',
+  'ः',
+  "' OR 1=1 --",
+  '<script>',
+  '__proto__',
+  'constructor',
+  'toString',
+  'all',
+  '999999',
+  '2026-13-45',
+  'a'.repeat(3000),
+);
+const patterns = new Map<string, fc.Arbitrary<string>>();
+/** Made once for each pattern: that takes longer than to draw from it. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const texts = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  patterns.set(pattern, texts);
+  return texts;
+}
+
+/** A request as it is sent, and its token. */
+export interface AnyRequest {
+  params: Record<string, string>;
+  query: Record<string, string | undefined>;
+  body: unknown;
+  token: string;
+}
+
+/** Requests of a call: mostly what its schemas ask for, now and then anything else. Ids and tokens are those that may be known. */
+export function anyRequestOf(ids: readonly string[], tokens: readonly string[]) {
+  const word = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, nasty, fc.string());
+
+  /** Mostly what a schema asks for, now and then anything else. */
+  function valueFor(schema: TSchema): fc.Arbitrary<unknown> {
+    return fc.oneof({ weight: 6, arbitrary: fitting(schema) }, nasty, fc.jsonValue());
+  }
+
+  function fitting(schema: TSchema): fc.Arbitrary<unknown> {
+    switch (schema[Kind]) {
+      case 'String':
+        return schema.pattern ? fc.oneof(word, matching(schema.pattern)) : word;
+      case 'Number':
+        return fc.double({ min: schema.minimum ?? -5, max: schema.maximum ?? 5_000, noNaN: true });
+      case 'Integer':
+        return fc.integer({ min: schema.minimum ?? -5, max: schema.maximum ?? 5_000 });
+      case 'Boolean':
+        return fc.boolean();
+      case 'Literal':
+        return fc.constant(schema.const);
+      case 'Union':
+        return fc.oneof(...schema.anyOf.map(fitting));
+      case 'Array':
+        return fc.array(fitting(schema.items), { maxLength: 4 });
+      case 'Object':
+        return objectFor(schema as TObject);
+      default:
+        return fc.jsonValue();
+    }
+  }
+
+  const objectFor = ({ properties, required = [] }: TObject) =>
+    fc.record(
+      Object.fromEntries(
+        Object.entries(properties).map(([name, member]) => [name, valueFor(member)]),
+      ),
+      { requiredKeys: required },
+    );
+
+  return ({ params, query, body }: AnyEndpoint): fc.Arbitrary<AnyRequest> =>
+    fc.record({
+      params: fc.record(
+        Object.fromEntries(
+          Object.keys(params.properties).map((name) => [
+            name,
+            word.filter((text) => text !== '.' && text !== '..'),
+          ]),
+        ),
+      ),
+      query: fc.record(
+        Object.fromEntries(
+          Object.entries(query?.properties ?? {}).map(([name, member]) => [
+            name,
+            valueFor(member).map((value) =>
+              typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+            ),
+          ]),
+        ),
+        { requiredKeys: [] },
+      ),
+      body: body
+        ? fc.oneof({ weight: 8, arbitrary: objectFor(body) }, fc.jsonValue())
+        : fc.constant(undefined),
+      token: fc.nat({ max: tokens.length - 1 }).map((index) => tokens[index] ?? ''),
+    });
+}

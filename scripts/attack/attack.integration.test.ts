@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { faultIn } from './judge.ts';
+import { attack } from './run.ts';
+
+test.each([
+  ['from this machine', false],
+  ['from other machines', true],
+])(
+  'a mock that is attacked %s answers everybody, in the envelope and with their own data only',
+  async (_where, isOpen) => {
+    const { inputs, faults, visitor } = await attack({ seconds: 5, isOpen });
+
+    expect(faults).toEqual([]);
+    expect(visitor.refused).toEqual([]);
+    expect(visitor.asked).toBeGreaterThan(20);
+    expect(inputs).toBeGreaterThan(500);
+  },
+);
+
+test.each([
+  ['hang', { isHung: true }],
+  ['500', { status: 500 }],
+  ['data of others', { status: 200, text: '{"object":{"mobile":"9000000001"}}' }],
+  ['outside the envelope', { status: 404, text: '{"error":"none"}' }],
+  ['outside the envelope', { status: 200, text: '{"cars":[]}' }],
+  [undefined, { status: 200, text: '{"object":{}}' }],
+  [undefined, {}],
+])('the fault "%s" is seen', (fault, answer) => {
+  expect(faultIn({ type: 'application/json', text: '', ...answer }, /9000000001/)).toBe(fault);
+});

@@ -1,0 +1,271 @@
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { search } from '#contracts/catalogue';
+import { OWNER_ID } from '#contracts/constants';
+import { TOKEN_HEADER } from '#contracts/engine/auth';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { toRequest } from '#contracts/engine/request';
+import { saveAllImages } from '#contracts/images';
+import { endpoints } from '#contracts/index';
+import { anyRequestOf, nasty } from '#mock-server/engine/testing/any-request';
+import { type Answer, type Input, send, sendBytes } from './send.ts';
+
+/** What an attacker knows. */
+export interface Knowledge {
+  origin: string;
+  /** The token of a guest of their own. */
+  token: string;
+  /** Ids that they may have seen or guessed, those of other people included. */
+  ids: readonly string[];
+  /** The calls of the control plane, if other machines can reach it and they hold no token. */
+  control: readonly AnyEndpoint[];
+}
+
+/** One kind of input: each call sends the next. `what` tells people which. */
+export interface Attack {
+  name: string;
+  next(): { what: string; answer: Promise<Answer> };
+}
+
+const json = { 'content-type': 'application/json' };
+const MB = 2 ** 20;
+
+/** Inputs that have once stopped, filled or fooled this mock or others, and their relatives. */
+export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] {
+  const signedIn = { ...json, [TOKEN_HEADER]: token };
+  const http = (name: string, inputs: fc.Arbitrary<Input>): Attack => ({
+    name,
+    next() {
+      const input = sample(inputs);
+      const what = `${input.method} ${input.path}`.slice(0, 120);
+      return { what, answer: send(origin, input) };
+    },
+  });
+  const anyRequest = anyRequestOf(ids, ['', token, 'Bearer ct_nobody']);
+  const calls = (list: readonly AnyEndpoint[]) =>
+    fc.constantFrom(...list).chain((endpoint) =>
+      anyRequest(endpoint).map(({ params, query, body, token: sent }): Input => {
+        const { method, url } = toRequest(endpoint, { params, query });
+        const headers = { ...(sent && { [TOKEN_HEADER]: sent }), ...json };
+        return {
+          method,
+          path: url,
+          headers,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        };
+      }),
+    );
+  const post = (body: fc.Arbitrary<NonNullable<Input['body']>>, headers = signedIn) =>
+    fc.record({
+      method: fc.constant('POST'),
+      path: fc.constantFrom(...paths),
+      headers: fc.constant(headers),
+      body,
+    });
+  const paths = endpoints
+    .filter(({ method }) => method === 'POST')
+    .map(({ path }) => path.replaceAll(/\{\w+\}/g, ids[0] ?? ''));
+
+  return [
+    http('calls with other values', calls(endpoints)),
+    http('calls with other values', calls(endpoints)),
+    http(
+      'searches',
+      fc
+        .tuple(
+          fc.constantFrom(
+            'क् ',
+            'a',
+            'ज़',
+            '़',
+            'ab ',
+            '5',
+            '्',
+            'ß',
+            '𝒳',
+            ' ',
+            '"',
+            '(',
+            'काली ',
+            'under ',
+          ),
+          fc.integer({ min: 1, max: 400 }),
+          fc.string(),
+        )
+        .map(([letter, count, end]): Input => {
+          const { method, url } = toRequest(search, {
+            params: { ownerId: OWNER_ID, x: 'all' },
+            query: { search: letter.repeat(count) + end },
+          });
+          return { method, path: url };
+        }),
+    ),
+    http(
+      'worlds by address',
+      fc
+        .tuple(
+          fc.oneof(nasty, fc.string(), fc.string({ unit: 'grapheme' })),
+          fc.constantFrom(
+            '',
+            '&__scenario=cars-100000',
+            '&__scenario=empty-shop',
+            '&__from=main',
+            '&__scenario=%1b[2J',
+          ),
+        )
+        .map(
+          ([name, more]): Input => ({
+            method: 'GET',
+            path: `/api/v1/menu?__world=${encodeURIComponent(name)}${more}`,
+          }),
+        ),
+    ),
+    http('large and deep JSON', post(fc.constantFrom(...heavyBodies()).map((make) => make()))),
+    http(
+      'odd headers',
+      fc
+        .tuple(calls(endpoints), fc.constantFrom(...oddHeaders))
+        .map(([input, headers]) => ({ ...input, headers: { ...input.headers, ...headers } })),
+    ),
+    http(
+      'odd methods and addresses',
+      fc.record({
+        method: fc.constantFrom('QUERY', 'PROPFIND', 'TRACE', 'OPTIONS', 'PATCH', 'HEAD', 'LINK'),
+        path: fc.oneof(
+          fc.constantFrom(
+            '/',
+            '//',
+            '/..',
+            '/%',
+            '/%2e%2e/etc/passwd',
+            '/api/%ff',
+            '/images/..%2fmain.jsonl',
+            '/__mock/gateway/%00',
+            `/${'a/'.repeat(2000)}`,
+          ),
+          fc.webPath().map((path) => path || '/'),
+        ),
+      }),
+    ),
+    http(
+      'uploads',
+      fc.constantFrom(...uploads).map(
+        (files): Input => ({
+          method: 'POST',
+          path: saveAllImages.path,
+          headers: {
+            [TOKEN_HEADER]: token,
+            'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+          },
+          body: form(files()),
+        }),
+      ),
+    ),
+    ...(control.length ? [http('control plane without its token', calls(control))] : []),
+    {
+      name: 'no HTTP',
+      next() {
+        const bytes = sample(fc.oneof(fc.constantFrom(...wrongHttp), fc.string()));
+        return { what: JSON.stringify(bytes).slice(0, 120), answer: sendBytes(origin, bytes) };
+      },
+    },
+  ];
+}
+
+const sample = <Value>(arbitrary: fc.Arbitrary<Value>): Value =>
+  fc.sample(arbitrary, 1)[0] as Value;
+
+const heavyBodies = (): (() => string | Readable)[] => [
+  () => `{${Array.from({ length: 500_000 }, (_, index) => `"k${index}":0`).join()}}`,
+  () => '['.repeat(200_000),
+  () => `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+  () => '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}',
+  () => `{"message":"${'x'.repeat(900_000)}"}`,
+  () => `{"a":${'9'.repeat(500_000)}}`,
+  () => '{"a":"\\ud800"}',
+  () => Readable.from(Array.from({ length: 20 }, () => 'x'.repeat(MB))),
+];
+
+const oddHeaders: Record<string, string>[] = [
+  { 'content-type': 'application/json; charset=utf-7' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'multipart/form-data' },
+  { 'content-encoding': 'gzip' },
+  { 'x-mock-world': '../../etc' },
+  { 'x-mock-world': '__proto__' },
+  { host: 'evil@localhost' },
+  { origin: 'chrome-extension://localhost' },
+  { authorization: `Bearer ${'x'.repeat(20_000)}` },
+  { prefer: 'code=200, dynamic=true' },
+  { 'if-none-match': '*', range: 'bytes=0-0,-1' },
+  { cookie: `mock-token=${'%'.repeat(2000)}` },
+  { 'accept-encoding': 'br;q=0, gzip;q=NaN' },
+  { 'accept-language': '*;q=1,'.repeat(2000) },
+  { 'x-http-method-override': 'DELETE' },
+];
+
+const wrongHttp = [
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET / HTTP/9.9\r\nhost: localhost\r\n\r\n',
+  'POST /api/v1/menu HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n',
+  'POST /api/v1/menu HTTP/1.1\r\nhost: localhost\r\ncontent-length: -1\r\n\r\n',
+  'POST /api/v1/menu HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\ncontent-type: application/json\r\n\r\n{',
+  'GET /api/v1/menu HTTP/1.1\r\nhost: localhost\r\nx: a\r\n b\r\n\r\n',
+  'GET /api/v1/menu?\u0000 HTTP/1.1\r\nhost: localhost\r\n\r\n',
+  `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+  `GET / HTTP/1.1\r\nhost: localhost\r\n${'x: y\r\n'.repeat(20_000)}\r\n`,
+  '\u0016\u0003\u0001\u0002\u0000\u0001',
+  'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+];
+
+const BOUNDARY = 'attack';
+interface File {
+  name: string;
+  bytes: Buffer;
+}
+const form = (files: readonly File[]): Buffer =>
+  Buffer.concat([
+    ...files.flatMap(({ name, bytes }) => [
+      Buffer.from(
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="images"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]);
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+}
+const header = (width: number, height: number) => {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return chunk('IHDR', size);
+};
+const png = (width: number, height: number, ...chunks: Buffer[]) =>
+  Buffer.concat([PNG, header(width, height), ...chunks, chunk('IEND')]);
+const pixels = chunk('IDAT', Buffer.alloc(16, 1));
+
+const uploads: (() => File[])[] = [
+  () => [{ name: 'huge.png', bytes: png(0xffffffff, 0xffffffff, pixels) }],
+  () => [
+    {
+      name: 'chunks.png',
+      bytes: png(8, 8, Buffer.concat(Array(400_000).fill(chunk('tEXt'))), pixels),
+    },
+  ],
+  () =>
+    Array.from({ length: 5 }, (_, index) => ({
+      name: `${index}.png`,
+      bytes: png(8, 8, chunk('IDAT', Buffer.alloc(4.9 * MB, index))),
+    })),
+  () => [{ name: '__proto__[]', bytes: png(8, 8, pixels) }],
+  () => [{ name: 'x'.repeat(MB), bytes: Buffer.from('GIF89a') }],
+  () => [{ name: 'large.png', bytes: Buffer.alloc(30 * MB, 0x89) }],
+  () => Array.from({ length: 200 }, () => ({ name: 'many.png', bytes: pixels })),
+];

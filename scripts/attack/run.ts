@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
+import { register } from '#contracts/customers';
+import { TOKEN_SCHEME } from '#contracts/engine/auth';
+import { controlEndpoints } from '#contracts/index';
+import { requestOf } from '../bench/requests.ts';
+import { waitForMessage } from '../bench/wait-for-message.ts';
+import { type Attack, attacksOf } from './attacks.ts';
+import { faultIn } from './judge.ts';
+import { send } from './send.ts';
+import type { Ready } from './server.ts';
+import type { Seen } from './visitor.ts';
+
+export interface AttackOptions {
+  seconds: number;
+  /** The number of cars; those of the fixtures by default. */
+  cars?: number | undefined;
+  /** Whether other machines could reach the mock, so that it has a control token. */
+  isOpen?: boolean;
+  /** The start of the names of attacks; all by default. */
+  only?: string | undefined;
+}
+
+/** Times in ms, memory in bytes. */
+export interface AttackReport {
+  inputs: number;
+  /** How many inputs of each kind were sent. */
+  kinds: Record<string, number>;
+  /** What was wrong with answers, each kind of fault of an attack once, with an input that shows it. */
+  faults: string[];
+  /** What the visitor saw who asked twenty times a second. */
+  visitor: { asked: number; p50: number; p99: number; slowest: number; refused: string[] };
+  memory: { before: number; after: number };
+}
+
+/** Attacks at a time. */
+const ATTACKERS = 6;
+
+/** Starts a mock and attacks it, while a visitor uses it. */
+export async function attack({
+  seconds,
+  cars,
+  isOpen,
+  only = '',
+}: AttackOptions): Promise<AttackReport> {
+  const server = start('server', [cars ? `${cars}` : '', isOpen ? 'brass-key' : '']);
+  let visitor: ChildProcess | undefined;
+  try {
+    const { origin, ids, secrets } = await waitForMessage<Ready>(server, 'The mock');
+    const [token, another] = [await aGuest(origin), await aGuest(origin)];
+    const before = await memoryOf(server);
+    visitor = start('visitor', [origin, another, ids.at(-1) ?? '']);
+
+    const control = isOpen ? controlEndpoints : [];
+    const attacks = attacksOf({ origin, token, ids, control }).filter(({ name }) =>
+      name.startsWith(only),
+    );
+    const texts = secrets.filter((text) => text !== GUEST_MOBILE).map(escaped);
+    const { kinds, faults } = await sendAll(attacks, new RegExp(texts.join('|')), seconds);
+
+    visitor.send('stop');
+    const { times, refused } = await waitForMessage<Seen>(visitor, 'The visitor');
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+    return {
+      inputs: Object.values(kinds).reduce((sum, count) => sum + count, 0),
+      kinds,
+      faults,
+      visitor: {
+        asked: times.length,
+        p50: at(0.5),
+        p99: at(0.99),
+        slowest: times.at(-1) ?? 0,
+        refused,
+      },
+      memory: { before, after: await memoryOf(server) },
+    };
+  } finally {
+    visitor?.kill();
+    server.kill();
+  }
+}
+
+/** Sends the inputs of all attacks in turn until the time is over. */
+async function sendAll(attacks: readonly Attack[], secrets: RegExp, seconds: number) {
+  const kinds: Record<string, number> = {};
+  const faults = new Map<string, string>();
+  const end = performance.now() + seconds * 1000;
+  let turn = 0;
+  const work = async () => {
+    while (performance.now() < end) {
+      const { name, next } = attacks[turn++ % attacks.length] as Attack;
+      const { what, answer } = next();
+      kinds[name] = (kinds[name] ?? 0) + 1;
+      const fault = faultIn(await answer, secrets);
+      if (fault) faults.set(`${name}: ${fault}`, what);
+    }
+  };
+  await Promise.all(Array.from({ length: ATTACKERS }, work));
+  return { kinds, faults: [...faults].map(([fault, what]) => `${fault} (${what})`) };
+}
+
+function start(name: 'server' | 'visitor', args: string[]): ChildProcess {
+  return fork(new URL(`./${name}.ts`, import.meta.url), args, { execArgv: ['--import', 'tsx'] });
+}
+
+async function memoryOf(server: ChildProcess): Promise<number> {
+  server.send('memory');
+  return waitForMessage<number>(server, 'The mock');
+}
+
+/** The token of a new guest. */
+async function aGuest(origin: string): Promise<string> {
+  const name = `Guest${10_000 + Math.floor(Math.random() * 80_000)}`;
+  const email = `${name.toLowerCase()}@example.in`;
+  const [password, mobile, ownerId] = [GUEST_PASSWORD, GUEST_MOBILE, OWNER_ID];
+  const body = { name, fullName: name, email, password, mobile, ownerId };
+  const headers = { 'content-type': 'application/json' };
+  const { text } = await send(origin, requestOf(register, { body }, headers));
+  return TOKEN_SCHEME + JSON.parse(text).object.authToken;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

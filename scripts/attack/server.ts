@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSeed } from '#fixtures/seed';
+import { createApp } from '#mock-server/app';
+import { withManyCars } from '../bench/many-cars.ts';
+import { memoryInUse } from '../bench/memory.ts';
+
+/** What the server under attack says when it is ready. */
+export interface Ready {
+  origin: string;
+  /** Texts that only their owners may see. */
+  secrets: string[];
+  /** Ids of other people's rows, as an attacker may have learned them. */
+  ids: string[];
+}
+
+const [cars, controlToken] = process.argv.slice(2);
+const dataDir = mkdtempSync(join(tmpdir(), 'attack-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+process.on('disconnect', () => process.exit());
+
+const seed = readSeed();
+const { app, world } = await createApp({
+  seed: cars ? withManyCars(seed, Number(cars)) : seed,
+  dataDir,
+  ...(controlToken && { controlToken }),
+});
+process.on('message', () => process.send?.(memoryInUse().rss));
+const ready: Ready = {
+  origin: await app.listen({ port: 0, host: '127.0.0.1' }),
+  secrets: world.customers.all().flatMap(({ email, mobile }) => [email, mobile]),
+  ids: [
+    ...world.customers.all().slice(0, 5),
+    ...world.orders.all().slice(0, 5),
+    ...world.payments.all().slice(0, 5),
+    ...world.addresses.all().slice(0, 5),
+    ...world.products.all().slice(0, 5),
+  ].map(({ _id }) => _id),
+};
+process.send?.(ready);
