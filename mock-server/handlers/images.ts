@@ -1,7 +1,6 @@
 import { IMAGE_BYTES } from '#contracts/constants';
 import type { imageTypes } from '#contracts/images';
 import * as images from '#contracts/images';
-import { bufferOf } from '../engine/http/uploads.ts';
 import { conflict, problem } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
 import { type ImageProblem, type Inspected, inspectImage } from '../rules/images.ts';
@@ -11,7 +10,10 @@ export const imageHandlers = implement(images, {
     const inspected = body.images.map(
       ({ filename, bytes }): InspectedFile => ({
         filename,
-        result: bytes.length > IMAGE_BYTES ? 'LARGE' : inspectImage(bufferOf(bytes)),
+        result:
+          bytes.length > IMAGE_BYTES
+            ? 'LARGE'
+            : inspectImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
       }),
     );
     const failed = inspected.flatMap(({ filename, result }) =>

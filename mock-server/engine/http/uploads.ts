@@ -58,7 +58,7 @@ export const uploadsFromText = (body: unknown): unknown =>
   }));
 
 /** The same bytes as a buffer, not copied: there may be many. */
-export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 type AnyUpload = { bytes: unknown };

@@ -79,7 +79,10 @@ test.runIf(process.platform === 'linux')(
     expect(() => lockFolder(path)).toThrow(`process ${pid} on`);
 
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '));
+    await vi.waitFor(() => {
+      expect(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+      expect(fs.readdirSync(`/proc/${pid}/task`)).toHaveLength(1); // its other threads have ended too
+    });
 
     lockFolder(path)();
     expect(() => process.kill(pid, 0)).not.toThrow(); // a zombie
