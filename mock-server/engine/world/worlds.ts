@@ -71,9 +71,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   }
 
   /** The worlds in memory. */
-  all(): World<Rows>[] {
-    return [...this.#open.values()].map(({ world }) => world);
-  }
+  all = (): World<Rows>[] => [...this.#open.values()].map(({ world }) => world);
 
   get size(): number {
     return this.#open.size;
@@ -206,9 +204,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   }
 
   /** Like `get`, but does not create a world. */
-  find(name: string): World<Rows> {
-    return this.#mustGet(name).world;
-  }
+  find = (name: string): World<Rows> => this.#mustGet(name).world;
 
   seedFor(scenario: string | null, begunAt: string): Seed<Rows> {
     return this.#seeds.at(scenario, begunAt);
