@@ -8,12 +8,12 @@ test.each([
 ])(
   'a mock that is attacked %s answers everybody, in the envelope and with their own data only',
   async (_where, isOpen) => {
-    const { inputs, faults, visitor } = await attack({ seconds: 5, isOpen });
+    const { kinds, faults, visitor } = await attack({ seconds: 5, isOpen });
 
     expect(faults).toEqual([]);
     expect(visitor.refused).toEqual([]);
-    expect(visitor.asked).toBeGreaterThan(20);
-    expect(inputs).toBeGreaterThan(500);
+    expect(visitor.asked).toBeGreaterThan(0);
+    expect(Object.keys(kinds)).toHaveLength(isOpen ? 9 : 8);
   },
 );
 

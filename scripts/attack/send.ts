@@ -84,5 +84,6 @@ function parse(received: string): Answer {
   const type = /^content-type: (.*)$/im.exec(head)?.[1] ?? '';
   const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
   const body = rest.join('\r\n\r\n').slice(0, length);
+  if (body.length < length) return closed; // it was cut off
   return { status: Number(status), type, text: Buffer.from(body, 'latin1').toString() };
 }
