@@ -6,7 +6,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
-import { profileUpdate, viewProfile } from '#contracts/customers';
+import { viewProfile } from '#contracts/customers';
 import { isWorldError } from './api/api-error.ts';
 import { awaitFirstPaint } from './api/await-first-paint.ts';
 import { call } from './api/client.ts';
@@ -38,7 +38,6 @@ import { setupPanel } from './panel/setup-panel.ts';
 import { screens } from './routes.tsx';
 import { endFirstVisit } from './shop/first-visit.ts';
 import { keepInstallPrompt } from './shop/install-prompt.ts';
-import { writeInBackground } from './shop/optimistic-update.ts';
 
 Error.stackTraceLimit = 10; // preload-entry.ts turned stack traces off
 
@@ -81,13 +80,7 @@ function renderInLanguage() {
   render();
 }
 
-chosenLanguage.subscribe(() => {
-  renderInLanguage();
-  const language = chosenLanguage.get();
-  const session = storedSession();
-  if (session && language)
-    writeInBackground(profileUpdate, { params: { id: session.userId }, body: { language } });
-});
+chosenLanguage.subscribe(renderInLanguage);
 
 /** The files of the screens import this one, so it must not await anything at its top level. */
 async function start() {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect, useRef, useState } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { keepFocusInPanel } from './panel-focus.ts';
+import { keepFocusInPanel, restoreFocusInPanel, saveFocus } from './panel-focus.ts';
 import { startWithNewPanel } from './testing.ts';
 
 startWithNewPanel();
@@ -103,4 +103,31 @@ test('a click elsewhere is not undone', async () => {
   await Promise.resolve();
 
   expect(document.activeElement).toBe(document.body);
+});
+
+test('after the page loads again, a control whose text changed has the focus, not one of the same text', () => {
+  const row = (id: string, text: string) => (
+    <li key={id}>
+      <button type="button" aria-label={text} data-focus-name={id}>
+        {text}
+      </button>
+    </li>
+  );
+  const show = (...rows: JSX.Element[]) =>
+    render(
+      <aside>
+        <div role="tab" tabIndex={0} />
+        <ul id="panel-body">{rows}</ul>
+      </aside>,
+    );
+  show(row('kavita', 'See it'), row('ravi', 'See it'));
+  screen.getAllByRole('button')[1]?.focus();
+  saveFocus();
+  cleanup();
+
+  const { container } = show(row('ravi', 'Open'), row('kavita', 'See it'));
+  const stop = restoreFocusInPanel(container);
+  stop?.();
+
+  expect(document.activeElement?.textContent).toBe('Open');
 });

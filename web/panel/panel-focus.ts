@@ -42,8 +42,9 @@ function replacement(control: HTMLElement, changes: readonly MutationRecord[]) {
 
 const AFTER_RELOAD_KEY = 'panel-focus';
 
-/** What names a control in its row, before the facts about it. */
+/** What names a control in its row, before the facts about it; the control itself says so where its text may change. */
 const nameOf = (control: Element | null) =>
+  control?.getAttribute('data-focus-name') ??
   control?.getAttribute('aria-label') ??
   (control instanceof HTMLInputElement
     ? control.labels?.[0]
@@ -68,7 +69,10 @@ export function restoreSavedFocus(
   const update = () => {
     const isThere = document.activeElement === place;
     const target = isThere && find(name);
-    if (target) focusElement(target);
+    if (target) {
+      focusElement(target);
+      target.scrollIntoView({ block: 'nearest' });
+    }
     if (target || !isThere) observer.disconnect();
   };
   const observer = new MutationObserver(update);

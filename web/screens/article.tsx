@@ -9,9 +9,10 @@ import { TextPage } from '../components/text/text-page.tsx';
 import { useDescription } from '../hooks/use-description.ts';
 import { useSlug } from '../hooks/use-slug.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { chooseLanguage, language, t } from '../i18n/language.ts';
+import { language, t } from '../i18n/language.ts';
 import { blogTexts } from '../i18n/messages/blog.ts';
 import { paths } from '../paths.ts';
+import { changeLanguage } from '../shop/change-language.ts';
 import { formatDate, localise } from '../shop/format.ts';
 import css from './article.module.css';
 import { type Article, articles } from './content/articles.ts';
@@ -66,7 +67,7 @@ function ArticlePage({ article }: { article: Article }) {
             <button
               type="button"
               lang={otherLanguage}
-              onClick={() => chooseLanguage(otherLanguage)}
+              onClick={() => changeLanguage(otherLanguage)}
             >
               {blogTexts().otherLanguage}
             </button>

@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { control, endpoint } from '../endpoint.ts';
 import { FieldError } from '../envelope.ts';
 import { Count, Instant, oneOf, Text } from '../schemas.ts';
+import { Fault } from './faults.ts';
 
 /** A request, with secrets and personal data redacted. */
 export const Logged = Type.Object({
@@ -21,6 +22,8 @@ export const Logged = Type.Object({
   message: Type.Optional(Text),
   /** Success, a declared error, an error by a fault, a broken contract, or no such call. */
   verdict: oneOf(['ok', 'declaredError', 'fault', 'contractBroken', 'noSuchCall']),
+  /** The faults of the world that caused it. */
+  faults: Type.Optional(Type.Array(Fault)),
   /** The invalid fields. */
   errors: Type.Array(FieldError),
   /** The call closest to an unmatched request. */

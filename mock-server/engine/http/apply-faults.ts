@@ -52,7 +52,7 @@ export class FaultInjector {
           ? this.of(world).next(endpoint)
           : undefined;
     if (!effect) return next();
-    request.isFaulted = true;
+    request.appliedFaults = effect.faults;
     reply.logIfAborted();
     if (effect.delay)
       setTimeout(() => this.#applyEffect(effect, request, reply, next), effect.delay).unref();
@@ -97,6 +97,7 @@ function preferred(endpoint: AnyEndpoint, prefer: string, reply: FastifyReply): 
   const { status, code } = found;
   reply.header('preference-applied', `code=${status}${example ? `, example=${code}` : ''}`);
   return {
+    faults: [],
     delay: 0,
     error: { status: Number(status), code, why: 'requested by the Prefer header.' },
   };
@@ -112,8 +113,8 @@ export function disconnectMidBody(reply: FastifyReply, bytes: Buffer) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether a fault or its `Prefer` header affects it. */
-    isFaulted?: boolean;
+    /** What affects it; none when its `Prefer` header does. */
+    appliedFaults?: readonly Fault[];
     /** Whether a fault closes its connection before or within the response. */
     isDisconnected?: boolean;
   }

@@ -118,7 +118,11 @@ describe('over a real connection', () => {
 
     await expect(fetch(...request)).rejects.toThrow('fetch failed');
     const entry = await logged();
-    expect(entry).toMatchObject({ verdict: 'fault', code: 'CUT' });
+    expect(entry).toMatchObject({
+      verdict: 'fault',
+      code: 'CUT',
+      faults: [{ call: 'myLoans', cut: 'connection' }],
+    });
     expect(entry).not.toHaveProperty('status');
   });
 
@@ -181,6 +185,7 @@ test('the delays of several faults add up, and the first error and the first cut
   ];
 
   expect(new Faults(faults, 7, libraryContract).next(myLoans)).toEqual({
+    faults: faults.filter(({ call }) => call === '*'),
     delay: 120,
     error: { status: 401, code: 'TOKEN_EXPIRED', why: 'caused by a fault of this world.' },
     cut: 'body',

@@ -9,6 +9,8 @@ type Contract = ReadonlyMap<string, AnyEndpoint>;
 
 /** What faults do to one request. */
 export interface Effect {
+  /** What causes it; none when the request itself asks for it. */
+  faults: readonly Fault[];
   /** In ms. */
   delay: number;
   error?: { status: number; code: string; why: string } | undefined;
@@ -40,16 +42,16 @@ export class Faults {
 
   /** The effect on the next request of a call: delays add up, the first error and the first disconnect count. */
   next(endpoint: AnyEndpoint): Effect | undefined {
-    let effect: Effect | undefined;
-    for (const active of this.#active) {
-      if (!active.calls.has(endpoint) || !isDue(active)) continue;
-      active.happened += 1;
-      effect ??= { delay: 0 };
-      effect.delay += this.#delayOf(active.fault);
-      effect.error ??= errorOf(active.fault, endpoint);
-      effect.cut ??= active.fault.cut;
-    }
-    return effect;
+    const due = this.#active.filter((active) => active.calls.has(endpoint) && isDue(active));
+    if (!due.length) return undefined;
+    for (const active of due) active.happened += 1;
+    const faults = due.map(({ fault }) => fault);
+    return {
+      faults,
+      delay: faults.reduce((sum, fault) => sum + this.#delayOf(fault), 0),
+      error: firstOf(faults, (fault) => errorOf(fault, endpoint)),
+      cut: firstOf(faults, ({ cut }) => cut),
+    };
   }
 
   report() {
@@ -66,6 +68,11 @@ export class Faults {
   }
 
   #random = () => randomAt(this.#seed, this.#randomCount++);
+}
+
+function firstOf<Value>(faults: readonly Fault[], of: (fault: Fault) => Value | undefined) {
+  const found = faults.find((fault) => of(fault) !== undefined);
+  return found && of(found);
 }
 
 /** In ms. */

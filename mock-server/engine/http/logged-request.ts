@@ -17,7 +17,7 @@ export const addressOf = ({ headers, url }: StoredRequest) =>
 
 /** A request as the log lists it. */
 export function toLogged(stored: StoredRequest, endpoints: readonly AnyEndpoint[]): Logged {
-  const { number, at, world, call, by, status, ms, error, verdict, method, url } = stored;
+  const { number, at, world, call, by, status, ms, error, verdict, faults, method, url } = stored;
   const redacted = redactorOf(stored);
   const isUnmatched = verdict === 'noSuchCall';
   const path = url.split('?')[0] ?? '';
@@ -32,6 +32,7 @@ export function toLogged(stored: StoredRequest, endpoints: readonly AnyEndpoint[
     ms,
     ...(error && { code: error.code, message: redacted(error.message) }),
     verdict,
+    ...(faults?.length && { faults: [...faults] }),
     errors: (error?.errors ?? []).map(({ field, code, message }) => ({
       field: redacted(field),
       code,

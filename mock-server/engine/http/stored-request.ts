@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Fault } from '#contracts/engine/control/faults';
 import type { Logged } from '#contracts/engine/control/log';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { isControl } from '#contracts/engine/endpoint';
@@ -34,6 +35,7 @@ export interface StoredRequest extends LogEntry {
   answerSize: number;
   error: LoggedError | undefined;
   verdict: Logged['verdict'];
+  faults: readonly Fault[] | undefined;
   /** Whether it is a call of the contract, or of none: not one of the control plane, and no file. */
   isCall: boolean;
 }
@@ -96,6 +98,7 @@ export function storedRequest(
     answerSize: sizeOf(request.sentPayload, reply),
     error: loggedError,
     verdict: verdictOf(request),
+    faults: request.appliedFaults,
     isCall,
   };
 }
@@ -125,6 +128,7 @@ export const unreadRequest = (
   answerSize: Buffer.byteLength(request.answer),
   error,
   verdict: 'noSuchCall',
+  faults: undefined,
   isCall: false,
 });
 
@@ -149,8 +153,12 @@ const fileArguments = (uploads: unknown) =>
     files.map(({ mimetype }) => `${field}=@FILE;type=${mimetype}`),
   );
 
-function verdictOf({ loggedError, isFaulted, routeOptions }: FastifyRequest): Logged['verdict'] {
-  if (isFaulted) return 'fault';
+function verdictOf({
+  loggedError,
+  appliedFaults,
+  routeOptions,
+}: FastifyRequest): Logged['verdict'] {
+  if (appliedFaults) return 'fault';
   if (!loggedError) return 'ok';
   if (!routeOptions.config.url) return 'noSuchCall';
   return ['CONTRACT_BROKEN', 'INTERNAL'].includes(loggedError.code)

@@ -1,4 +1,5 @@
-import { chooseLanguage, language, t } from '../../i18n/language.ts';
+import { language, t } from '../../i18n/language.ts';
+import { changeLanguage } from '../../shop/change-language.ts';
 import { SegmentedControl } from './segmented-control.tsx';
 
 export const LanguageChoice = () => (
@@ -10,6 +11,6 @@ export const LanguageChoice = () => (
       { value: 'hi', label: 'हिन्दी', lang: 'hi' },
     ]}
     value={language}
-    onChange={chooseLanguage}
+    onChange={changeLanguage}
   />
 );

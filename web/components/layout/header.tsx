@@ -3,10 +3,11 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTopBarTitle } from '../../hooks/use-title.ts';
-import { chooseLanguage, language, t, takeLanguageJustChosen } from '../../i18n/language.ts';
+import { language, t, takeLanguageJustChosen } from '../../i18n/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { isDark, theme, toggleTheme } from '../../lib/theme.ts';
 import { paths, searchFrom } from '../../paths.ts';
+import { changeLanguage } from '../../shop/change-language.ts';
 import { COMPARE_LIMIT, useCompare } from '../../shop/compare.ts';
 import { ChangeStatus } from '../feedback/change-status.tsx';
 import { type Icon, IconButton } from '../icon-button.tsx';
@@ -169,7 +170,7 @@ function LanguageSwitch() {
       lang={otherLanguage}
       onClick={() => {
         isSwitchUsed = true;
-        chooseLanguage(otherLanguage);
+        changeLanguage(otherLanguage);
       }}
     >
       {otherLanguage === 'hi' ? 'हिन्दी' : 'English'}

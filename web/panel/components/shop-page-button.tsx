@@ -20,7 +20,12 @@ interface ShopPageButtonProps {
 /** Shows a page of the shop as a customer sees it. */
 export function ShopPageButton({ customerId, name, path, text, label }: ShopPageButtonProps) {
   const { data } = useControlQuery(health);
-  const shared = { className: 'button', 'aria-label': `${text} ${label}`, title: label };
+  const shared = {
+    className: 'button',
+    'aria-label': `${text} ${label}`,
+    'data-focus-name': `${customerId} ${path}`,
+    title: label,
+  };
   if (storedSession()?.userId === customerId) {
     const elsewhere = `${data?.frontEnd ?? ''}${path}?${WORLD_QUERY}=${currentWorld()}`;
     const target = hostPage.isDocked

@@ -9,7 +9,7 @@ export function UndoButton({ isDisabled }: { isDisabled: boolean }) {
       type="button"
       className="undo-button"
       disabled={isDisabled}
-      title="Undo the last change of this world"
+      title="Undo the last change of this world; visits and sign-ins stay"
       onClick={() => undo.mutate({})}
     >
       <Undo className="icon" aria-hidden="true" />

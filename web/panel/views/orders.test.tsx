@@ -40,8 +40,13 @@ test('the payments of the signed-in customer come first, then the newest', async
 
 test('an order is opened as its buyer, and an own one without signing in again', async () => {
   reply(health, exampleAnswer(health));
-  const rows = [visitor._id, anId()].map((customerId) =>
-    example(Order, { _id: anId(), customerId, status: 'DELIVERED' }),
+  const rows = [visitor._id, anId()].map((customerId, index) =>
+    example(Order, {
+      _id: anId(),
+      orderNo: `CS261122-CAR${index}AB`,
+      customerId,
+      status: 'DELIVERED',
+    }),
   );
   reply(listRows, ({ params: { collection } }) => {
     const found = collection === 'orders' ? rows : [];
@@ -49,8 +54,10 @@ test('an order is opened as its buyer, and an own one without signing in again',
   });
   render(<OrdersView />);
 
-  const own = await screen.findByRole('link', { name: 'Open in the shop' });
+  const own = await screen.findByRole('link', { name: 'Open in the shop: order CS261122-CAR0AB' });
 
   expect(own.getAttribute('href')).toBe(`/orders/${rows[0]?._id}?__world=main`);
-  expect(screen.getByRole('button', { name: 'See it as this buyer' })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: 'See it as this buyer: order CS261122-CAR1AB' }),
+  ).toBeTruthy();
 });

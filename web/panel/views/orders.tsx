@@ -170,7 +170,7 @@ const OrderRow = ({ order }: { order: Order }) => (
         name={order.customerDetails.fullName}
         path={`/orders/${order._id}`}
         text={isOwn(order) ? 'Open' : 'See it'}
-        label={isOwn(order) ? 'in the shop' : 'as this buyer'}
+        label={`${isOwn(order) ? 'in the shop' : 'as this buyer'}: order ${order.orderNo}`}
       />
     }
   >

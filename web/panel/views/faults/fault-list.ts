@@ -83,6 +83,10 @@ export const updateFault = (
 export const removeFault = (faults: readonly Fault[], index: number): Fault[] =>
   faults.filter((_, position) => position !== index);
 
+/** `register responds with 409, every request`. */
+export const faultText = (fault: Fault): string =>
+  `${withCallName(fault).call === '*' ? 'every call' : withCallName(fault).call} ${kindText(kindOf(fault))}, ${scheduleText(fault)}`;
+
 /** A reported fault as it can be set again. */
 export function withoutCounts(reported: Fault & { matched?: number; happened?: number }): Fault {
   const { matched: _matched, happened: _happened, ...fault } = reported;

@@ -6,6 +6,7 @@ import { copyWithStatus } from '../../copy-with-status.ts';
 import { formatClockTime, shortId } from '../../format.ts';
 import { Check, CircleHelp, Copy, OctagonAlert, Shield, Zap } from '../../icons.ts';
 import { draftFault, faultLike } from '../faults/draft-fault.ts';
+import { faultText } from '../faults/fault-list.ts';
 import { Exchange } from './exchange.tsx';
 
 const verdicts = {
@@ -86,6 +87,7 @@ interface RequestDetailsProps {
 
 function RequestDetails({ id, request, names }: RequestDetailsProps) {
   const { number, at, by, world, message, code, verdict, errors, closestMatch, curl } = request;
+  const { faults = [] } = request;
   const fault = faultLike(request);
   const { tone, meaning } = verdicts[verdict];
   return (
@@ -94,6 +96,9 @@ function RequestDetails({ id, request, names }: RequestDetailsProps) {
         <b className={`verdict ${tone}`}>{meaning}</b>{' '}
         {message?.startsWith(`${code}: `) ? '' : message}
       </p>
+      {faults.map((each) => (
+        <p key={JSON.stringify(each)}>{`Fault: ${faultText(each)}.`}</p>
+      ))}
       {closestMatch && !message?.includes(closestMatch) && (
         <p>
           Did you mean <code>{closestMatch}</code>?

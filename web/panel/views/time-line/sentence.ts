@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Kind = 'created' | 'updated' | 'deleted';
 
 /** What somebody did to a row; a text in capitals at its start is a sentence of its own. */
-type Describe = (row: Row, names: Names) => string;
+type Describe = (row: Row, names: Names, before?: Row | null) => string;
 
 const carOf: Describe = ({ productId, product }, names) =>
   names.get(String(productId ?? Object(product)._id)) ?? 'a car';
@@ -78,7 +78,10 @@ const sentences: Record<string, Partial<Record<Kind, Describe>>> = {
   },
   customers: {
     created: ({ fullName }) => `A new visitor came: ${fullName}`,
-    updated: always('changed the profile'),
+    updated: ({ language }, _names, before) =>
+      language === before?.language
+        ? 'changed the profile'
+        : `chose ${language === 'hi' ? 'Hindi' : 'English'}`,
   },
   walletEntries: {
     created: ({ type, amount }) =>
@@ -108,7 +111,7 @@ export function titleOf(entry: Entry, names: Names): string {
       (one) => one.collection === collection && kinds[kindOf(one)] !== undefined,
     );
     const row = change && (change.after ?? change.before);
-    const text = change && row && kinds[kindOf(change)]?.(row, names);
+    const text = change && row && kinds[kindOf(change)]?.(row, names, change.before);
     if (text) return /^[A-Z]/.test(text) ? text : `${who} ${text}`;
   }
   return controlSummary(call) ?? callName(call);

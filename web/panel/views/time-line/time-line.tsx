@@ -44,7 +44,7 @@ export function TimeLineView() {
                 Redo
               </button>
               <span className="small ms-auto">
-                {`After change ${current}${last > current ? ` of ${last}` : ''}`}
+                {`After change ${current}${last > current ? ` of ${last}` : ''}, sign-ins included`}
               </span>
             </div>
           </div>

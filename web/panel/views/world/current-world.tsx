@@ -62,7 +62,9 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
         <dt>Created</dt>
         <dd>{formatDateTime(world.createdAt)}</dd>
         <dt>Can be undone</dt>
-        <dd>{changes === 0 ? 'nothing yet' : formatCount(changes, 'change')}</dd>
+        <dd>
+          {changes === 0 ? 'nothing yet' : `${formatCount(changes, 'change')}, without sign-ins`}
+        </dd>
       </dl>
       <div className="actions">
         <button
