@@ -7,6 +7,8 @@ interface InlineFormProps {
   submitText: string;
   initialValue?: string;
   placeholder?: string;
+  /** What the text may be, said before an error does. */
+  hint?: string;
   type?: 'text' | 'password';
   isBusy?: boolean;
   /** Whether an empty text can be submitted. */
@@ -25,6 +27,7 @@ export function InlineForm({
   submitText,
   initialValue = '',
   placeholder,
+  hint,
   type = 'text',
   isBusy = false,
   isOptional = false,
@@ -78,7 +81,7 @@ export function InlineForm({
           autoComplete="off"
           spellCheck={false}
           aria-invalid={errorMessage !== null}
-          aria-describedby={errorMessage === null ? undefined : `${id}-error`}
+          aria-describedby={errorMessage !== null ? `${id}-error` : hint && `${id}-hint`}
           onChange={({ target }) => setText(target.value)}
         />
         {children}
@@ -91,6 +94,11 @@ export function InlineForm({
           </button>
         )}
       </div>
+      {hint && errorMessage === null && (
+        <p id={`${id}-hint`} className="explanation">
+          {hint}
+        </p>
+      )}
       {errorMessage !== null && (
         <FieldAlert key={attempts} id={`${id}-error`} text={errorMessage} />
       )}

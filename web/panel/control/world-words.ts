@@ -20,6 +20,12 @@ const ID = '[a-z0-9]{1,6}';
 const isReset = ({ name }: Named) => new RegExp(`^before-reset-${ID}$`).test(name);
 const isSharedCopy = ({ name }: Named) => new RegExp(`^shared-${ID}$`).test(name);
 
+/** Whether the panel itself has made it, as a copy of another. */
+export const isDisposable = (world: Named) => isReset(world) || isSharedCopy(world);
+
+/** What a world may be called; the contract says it too. */
+export const WORLD_NAME_HINT = 'Small letters, digits, - and _, such as my-demo.';
+
 /** What a world is: its name, unless that was generated. */
 export function worldTitle(world: Named, titleOf: (scenario: string | null) => string): string {
   const { name, scenario, createdAt } = world;

@@ -10,7 +10,7 @@ import { InlineForm } from '../../components/inline-form.tsx';
 import { followRename, openWorld } from '../../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
 import { forkOf, theShopAsUsual, useReset } from '../../control/use-reset.ts';
-import { useScenarioTitle, worldTitle } from '../../control/world-words.ts';
+import { useScenarioTitle, WORLD_NAME_HINT, worldTitle } from '../../control/world-words.ts';
 import { formatCount, formatDateTime } from '../../format.ts';
 import { Fork, Reset } from '../../icons.ts';
 
@@ -95,6 +95,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
         <InlineForm
           label="Name of the fork"
           placeholder="generated if empty"
+          hint={WORLD_NAME_HINT}
           submitText="Fork and open"
           isOptional
           isBusy={fork.isPending}
@@ -106,6 +107,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
       {openSection === 'rename' && (
         <InlineForm
           label="New name"
+          hint={WORLD_NAME_HINT}
           initialValue={name}
           submitText="Rename"
           isBusy={rename.isPending}

@@ -6,6 +6,7 @@ import { listRows } from '#contracts/engine/control/data';
 import {
   createWorld,
   deleteIdleWorlds,
+  deleteWorld,
   forkWorld,
   listScenarios,
   listWorlds,
@@ -95,6 +96,27 @@ test('all idle worlds are deleted after a question that says how many', async ()
 
   expect(question).toMatch(/^Delete 2 idle worlds\? .*Saved worlds and this one stay\./);
   expect(requestsOf(deleteIdleWorlds)).toHaveLength(1);
+});
+
+test('copies that sharing has made are deleted together after a question', async () => {
+  const worlds = [main, ...['shared-a1', 'shared-b2'].map((name) => ({ ...main, name }))];
+  reply(listWorlds, exampleAnswer(listWorlds, { worlds, unopened: [], idle: [] }));
+  reply(listRows, exampleAnswer(listRows));
+  reply(listScenarios, { scenarios: [] });
+  reply(deleteWorld, ({ params }) => ({ name: params?.name ?? '' }));
+  render(<WorldView />);
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete all 2' }));
+  const question = screen.getByRole('alertdialog').textContent;
+  expect(requestsOf(deleteWorld)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete them' }));
+  await settle();
+
+  expect(question).toMatch(/^Delete 2 worlds: “Shared copies”\? Links to them stop working\./);
+  expect(requestsOf(deleteWorld).map(({ params }) => params?.name)).toEqual([
+    'shared-a1',
+    'shared-b2',
+  ]);
 });
 
 test('without idle worlds there is nothing to delete', async () => {

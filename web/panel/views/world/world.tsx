@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   createWorld,
   deleteIdleWorlds,
+  deleteWorld,
   listScenarios,
   listWorlds,
 } from '#contracts/engine/control/worlds';
@@ -9,13 +11,15 @@ import { currentWorld } from '../../../api/world.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { InlineForm } from '../../components/inline-form.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
+import { callControl } from '../../control/control-client.ts';
 import { openWorld } from '../../control/host-page.ts';
 import { pageForOthers } from '../../control/links.ts';
-import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
+import { panelClient, useControlMutation, useControlQuery } from '../../control/use-control.ts';
 import { theShopAsUsual } from '../../control/use-reset.ts';
-import { groupWorlds } from '../../control/world-words.ts';
+import { groupWorlds, isDisposable, WORLD_NAME_HINT } from '../../control/world-words.ts';
 import { formatCount } from '../../format.ts';
 import { Trash } from '../../icons.ts';
+import { reportError, reportSuccess } from '../../status-message.ts';
 import { CurrentWorld } from './current-world.tsx';
 import { ReproFile } from './repro-file.tsx';
 import { BrokenWorldRow, WorldRow } from './world-rows.tsx';
@@ -45,6 +49,9 @@ export function WorldView() {
                       <WorldRow key={world.name} world={world} isCurrent={world.name === current} />
                     ))}
                   </ul>
+                  {group.worlds.length > 1 && group.worlds.every(isDisposable) && (
+                    <DeleteGroup title={group.title} names={group.worlds.map(({ name }) => name)} />
+                  )}
                 </div>
               ))}
               <ul className="rows">
@@ -60,6 +67,34 @@ export function WorldView() {
         );
       }}
     </QueryResult>
+  );
+}
+
+/** Deletes the copies that the panel itself has made. */
+function DeleteGroup({ title, names }: { title: string; names: readonly string[] }) {
+  const what = `${names.length} worlds: “${title}”`;
+  const remove = useMutation(
+    {
+      mutationFn: async () => {
+        for (const name of names) await callControl(deleteWorld, { params: { name } });
+      },
+      onSuccess: () => reportSuccess(`Deleted ${what}.`),
+      onError: reportError,
+      meta: { effect: 'panel' },
+    },
+    panelClient,
+  );
+  return (
+    <div className="actions padded">
+      <ConfirmButton
+        question={`Delete ${what}? Links to them stop working. This cannot be undone.`}
+        confirmText="Delete them"
+        onConfirm={() => remove.mutate()}
+      >
+        <Trash className="icon" aria-hidden="true" />
+        Delete all {names.length}
+      </ConfirmButton>
+    </div>
   );
 }
 
@@ -97,6 +132,7 @@ function NewWorld() {
       <InlineForm
         label="New world"
         placeholder="name (generated if empty)"
+        hint={WORLD_NAME_HINT}
         submitText="Create"
         isOptional
         isBusy={create.isPending}
