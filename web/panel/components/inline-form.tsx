@@ -95,7 +95,7 @@ export function InlineForm({
         )}
       </div>
       {hint && errorMessage === null && (
-        <p id={`${id}-hint`} className="explanation">
+        <p id={`${id}-hint`} className="small">
           {hint}
         </p>
       )}

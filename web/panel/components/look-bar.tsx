@@ -40,7 +40,7 @@ export function LookBar() {
       </button>
       <button
         type="button"
-        className="button"
+        className="button present-button"
         title="Hides the panel; keys change the scenario, the person, language and theme"
         onClick={() => hostPage.present()}
       >

@@ -7,7 +7,7 @@ import { BASE } from '../control/control-client.ts';
 import { hostPage } from '../control/host-page.ts';
 import { isConnected } from '../control/log-stream.ts';
 import { useControlQuery } from '../control/use-control.ts';
-import { useScenarioTitle, worldTitle } from '../control/world-words.ts';
+import { scenarioBeside, useScenarioTitle, worldTitle } from '../control/world-words.ts';
 import { showView } from '../current-view.ts';
 import { ExternalLink, X } from '../icons.ts';
 import { ShareButton } from '../share/share-button.tsx';
@@ -23,6 +23,7 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
   const { userId } = storedSession() ?? {};
   const titleOf = useScenarioTitle();
   const summary = data?.worlds.find(({ name }) => name === world);
+  const scenario = summary && scenarioBeside(summary, titleOf);
   return (
     <header className="panel-header">
       <div className="title">
@@ -30,6 +31,7 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
         <span className={connected ? 'connection connected' : 'connection'}>
           {connected ? 'connected' : 'not connected'}
         </span>
+        {hostPage.isDocked && <LookBar />}
         <ShareButton />
         {onClose && (
           <>
@@ -60,8 +62,8 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
           <span>
             <b>{summary ? worldTitle(summary, titleOf) : world}</b>
             <small>
-              {summary && titleOf(summary.scenario)}
               {userId && <PersonName id={userId} />}
+              {scenario && ` · ${scenario}`}
             </small>
           </span>
         </button>
@@ -70,7 +72,6 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
         </button>
         <UndoButton isDisabled={!summary?.changes} />
       </div>
-      {hostPage.isDocked && <LookBar />}
     </header>
   );
 }
@@ -79,5 +80,5 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
 function PersonName({ id }: { id: string }) {
   const { data } = useControlQuery(readRow, { params: { collection: 'customers', id } });
   const fullName: unknown = Object(data?.row).fullName;
-  return typeof fullName === 'string' && ` · ${fullName}`;
+  return typeof fullName === 'string' && fullName;
 }

@@ -40,6 +40,12 @@ export function worldTitle(world: Named, titleOf: (scenario: string | null) => s
   return isGenerated ? `${titleOf(scenario)}, ${at}` : name;
 }
 
+/** The title of its scenario, unless its own title says it or it has none. */
+export const scenarioBeside = (world: Named, titleOf: (scenario: string | null) => string) =>
+  world.scenario !== null &&
+  !worldTitle(world, titleOf).startsWith(titleOf(world.scenario)) &&
+  titleOf(world.scenario);
+
 const groups = ['Opened in this browser', 'Before a reset', 'Shared copies', 'Saved', 'Others'];
 
 function groupOf(world: WorldSummary, current: string) {

@@ -11,19 +11,19 @@ import { openWorld } from '../../control/host-page.ts';
 import { pageForOthers } from '../../control/links.ts';
 import { useControlMutation } from '../../control/use-control.ts';
 import { useNames } from '../../control/use-names.ts';
-import { useScenarioTitle, worldTitle } from '../../control/world-words.ts';
+import { scenarioBeside, useScenarioTitle, worldTitle } from '../../control/world-words.ts';
 import { formatCount, formatDayMonth } from '../../format.ts';
 import { OctagonAlert, Trash } from '../../icons.ts';
 
 /** A world to switch to or delete. */
 export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent: boolean }) {
-  const { name, scenario, changes, isSaved } = world;
+  const { name, changes, isSaved } = world;
   const as = isCurrent ? storedSession()?.userId : world.as;
   const titleOf = useScenarioTitle();
   const names = useNames();
   const title = worldTitle(world, titleOf);
   const facts = [
-    !title.startsWith(titleOf(scenario)) && titleOf(scenario),
+    scenarioBeside(world, titleOf),
     as && names.get(as),
     changeCount(changes),
     formatDayMonth(isCurrent ? world.now : world.createdAt),
