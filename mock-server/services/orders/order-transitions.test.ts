@@ -113,7 +113,7 @@ describe('an order on its way to the buyer', () => {
     expect(timeline.at(-1)?.note).toContain('3 times');
     const pending = timeline.filter(({ status }) => status === 'PAYMENT_PENDING');
     expect(pending.map(({ note }) => note)).toEqual([
-      'The car is held for 30 minutes',
+      'Car held for 30 minutes',
       'The payment was started again',
       'The payment was started again',
     ]);

@@ -57,7 +57,7 @@ const noteOf = (to: OrderStatus, { status }: Order) =>
 /** Default notes of the timeline. */
 const notes: Record<OrderStatus, string> = {
   PLACED: 'Order placed',
-  PAYMENT_PENDING: `The car is held for ${ORDER_PAYMENT_MINUTES} minutes`,
+  PAYMENT_PENDING: `Car held for ${ORDER_PAYMENT_MINUTES} minutes`,
   PAYMENT_FAILED: 'The payment failed; nothing was charged',
   EXPIRED: 'The token was not paid in time',
   BOOKED: 'Token received',

@@ -19,3 +19,23 @@ test('a screen reader hears how many entries a filter shows', async () => {
 
   expect(status.textContent).toBe('No entries shown');
 });
+
+test('cashback that was earned and then released comes in once', async () => {
+  reply(getOrderList, exampleAnswer(getOrderList));
+  const earning = aWalletEntry({ type: 'earn', state: 'PENDING', amount: 1_085 });
+  const release = aWalletEntry({
+    type: 'release',
+    sourceId: earning._id,
+    amount: 1_085,
+    balanceAfter: 1_085,
+  });
+  await renderAt(<Passbook ledger={[release, earning]} />);
+
+  const [ready, earned] = screen.getAllByRole('row').slice(1);
+
+  expect(ready?.querySelectorAll('td')[2]?.textContent).toBe('+1,085');
+  expect(earned?.querySelectorAll('td')[2]?.textContent).toBe('');
+  expect(earned?.textContent).toContain('₹1,085');
+  fireEvent.click(screen.getByRole('radio', { name: 'In' }));
+  expect(screen.getByRole('status').textContent).toBe('1 entry shown');
+});

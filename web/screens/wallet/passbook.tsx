@@ -22,8 +22,8 @@ type Direction = (typeof directions)[number];
 
 const matches: Record<Direction, (line: PassbookLine) => boolean> = {
   all: () => true,
-  in: ({ entry }) => entry.amount > 0,
-  out: ({ entry }) => entry.amount < 0,
+  in: ({ entry, isOutsideBalance }) => !isOutsideBalance && entry.amount > 0,
+  out: ({ entry, isOutsideBalance }) => !isOutsideBalance && entry.amount < 0,
 };
 
 /** All wallet entries, the newest first, laid out like a bank passbook. */
@@ -134,12 +134,11 @@ interface EntryOrder {
 function Row({ line, order }: { line: PassbookLine; order: EntryOrder | undefined }) {
   const { entry, isOutsideBalance, isPending } = line;
   const car = order && `${order.product.productName} ${order.product.variantName}`;
-  const amount = isOutsideBalance ? (
-    formatNumber(Math.abs(entry.amount))
-  ) : (
+  const rupees = formatNumber(Math.abs(entry.amount));
+  const amount = !isOutsideBalance && (
     <>
       <span className={entry.amount < 0 ? 'alarm' : 'good'}>{entry.amount < 0 ? '−' : '+'}</span>
-      {formatNumber(Math.abs(entry.amount))}
+      {rupees}
     </>
   );
   const balance = isPending ? (
@@ -156,6 +155,7 @@ function Row({ line, order }: { line: PassbookLine; order: EntryOrder | undefine
         <b>{walletTexts().entry[entry.type](car)}</b>
         <span className={`${css.source} sm muted`}>
           {order && <Link to={paths.order(order._id)}>{order.orderNo}</Link>}
+          {isOutsideBalance && <span>₹{rupees}</span>}
           {detail && <span>{detail}</span>}
         </span>
       </td>

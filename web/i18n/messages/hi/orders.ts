@@ -3,7 +3,7 @@ import { nextStep } from './next-step.ts';
 
 /** Hindi of the shop's notes, by their English sentence; an unknown note is shown as written. */
 const notes: Readonly<Record<string, string>> = {
-  'The car is held for 30 minutes': 'कार 30 मिनट के लिए रोकी गई',
+  'Car held for 30 minutes': 'कार 30 मिनट के लिए रोकी गई',
   'The payment was started again': 'भुगतान फिर शुरू हुआ',
   'The payment failed; nothing was charged': 'भुगतान नहीं हुआ; कोई राशि नहीं कटी',
   'The token was not paid in time': 'टोकन समय पर नहीं आया',
