@@ -47,7 +47,13 @@ export function Splash() {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div className="splash dark" role="dialog" aria-modal="true" aria-label={t.layout.starting}>
+    <div
+      className="splash dark"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t.layout.starting}
+      aria-describedby="splash-time"
+    >
       <button
         ref={skipButton}
         type="button"
@@ -73,7 +79,7 @@ export function Splash() {
         />
         <p className="sm" aria-hidden="true">
           <span>{t.layout.splashText}</span>
-          <span className="num">
+          <span id="splash-time" className="num">
             {t.layout.splashProgress(
               Math.floor((blocks / BLOCKS) * (SPLASH_DURATION_MS / 1000)),
               Math.round(SPLASH_DURATION_MS / 1000),

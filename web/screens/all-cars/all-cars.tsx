@@ -51,8 +51,8 @@ export function Screen() {
     <div className="wide">
       <div className="container page-header">
         <div>
-          <h1>{t.list.title}</h1>
-          <p className="muted" role="status">
+          <h1 aria-describedby="car-count">{t.list.title}</h1>
+          <p id="car-count" className="muted" role="status">
             {data && (
               <span className="stale" aria-busy={isPlaceholderData}>
                 <b>{t.common.cars(totalCount)}</b>{' '}
