@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import type { OutputOf } from '#contracts/engine/endpoint';
 import type { getAllWishLists } from '#contracts/wishlist';
+import { AddToCartButton } from '../components/car/add-to-cart-button.tsx';
 import { CarAlert } from '../components/car/car-alert.tsx';
 import { fuelAndTransmission } from '../components/car/car-card.tsx';
 import { CompareButton } from '../components/car/compare-button.tsx';
@@ -13,8 +14,6 @@ import { IconButton } from '../components/icon-button.tsx';
 import { Trash2 } from '../components/icons.ts';
 import { PageHeader } from '../components/layout/headings.tsx';
 import { Picture } from '../components/picture.tsx';
-import { useAddToCart } from '../hooks/use-add-to-cart.ts';
-import { useDeliveryLocation } from '../hooks/use-delivery-location.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { useWishListOptions, useWishListToggle } from '../hooks/use-wish-list.ts';
 import { t } from '../i18n/language.ts';
@@ -121,37 +120,12 @@ function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
             {t.wishList.choose}
           </Link>
         ) : (
-          <AddButton car={car} />
+          <AddToCartButton car={car} />
         )}
         <CompareButton car={car} />
         <RemoveButton car={car} />
       </div>
     </article>
-  );
-}
-
-function AddButton({ car }: { car: ProductSummary }) {
-  const add = useAddToCart(car.productName);
-  const { stateCode: state, pincode } = useDeliveryLocation();
-  return (
-    <button
-      type="button"
-      className="btn outline"
-      aria-label={`${t.product.addToCart}: ${car.productName}`}
-      aria-busy={add.isPending}
-      onClick={() =>
-        add.mutate({
-          params: { id: car._id },
-          body: {
-            state,
-            ...(pincode && { pincode }),
-            ...(car.variantId && { variantId: car.variantId }),
-          },
-        })
-      }
-    >
-      {t.product.addToCart}
-    </button>
   );
 }
 

@@ -71,6 +71,12 @@ export const removeRequest = ({ ticketNo }: SavedRequest) =>
 export const isPriceReached = ({ price, below }: Partial<PriceAlert>, current: number) =>
   below === undefined ? current !== price : current < below;
 
+/** Also when buyers wait for it. */
+export const canBeBooked = (
+  { csdStatus }: Pick<Product, 'csdStatus'>,
+  { stockState }: Pick<Product['variants'][number], 'stockState'>,
+) => csdStatus === 'waitlist' || (csdStatus === 'available' && stockState !== 'soldOut');
+
 /** Neither sold out nor waited for longer than the papers take. */
 export const isAvailableNow = (
   { csdStatus, waitingWeeks }: Pick<Product, 'csdStatus' | 'waitingWeeks'>,

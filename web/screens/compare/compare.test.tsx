@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { updateCart } from '#contracts/cart';
 import { Colour, getProductDetails, Product, Variant } from '#contracts/catalogue';
 import { anId } from '#fixtures/builders';
 import { Toasts } from '../../components/feedback/toast.tsx';
@@ -13,6 +14,7 @@ import {
   renderAt,
   reply,
   replyVisitor,
+  requestsOf,
   settle,
   signIn,
 } from '../../testing.tsx';
@@ -38,7 +40,7 @@ test('the last car keeps its rows although only differences were requested', asy
   await renderAt(<Screen />, `/compare?cars=minar-${minar},karwan-${karwan}`);
 
   fireEvent.click(await screen.findByLabelText('Differences only'));
-  fireEvent.click(screen.getByLabelText(/minar/));
+  fireEvent.click(screen.getByLabelText('Remove minar'));
 
   expect(await screen.findByText('Body')).toBeDefined();
 });
@@ -195,4 +197,31 @@ test.each([
   await settle();
   expect(screen.getByRole('status').textContent).toContain(restored);
   expect(cars()).toEqual([...names]);
+});
+
+test('a compared car goes into the cart as the variant that is compared, a sold-out one does not', async () => {
+  replyVisitor();
+  const [lx, vx] = ['inStock', 'soldOut'].map((stockState) =>
+    example(Variant, { _id: anId(), stockState: stockState as Variant['stockState'] }),
+  ) as [Variant, Variant];
+  const car = example(Product, { _id: anId(), csdStatus: 'available', variants: [lx, vx] });
+  reply(getProductDetails, ({ query }) =>
+    exampleAnswer(getProductDetails, {
+      productDetails: car,
+      variantId: query?.variantId ?? lx._id,
+    }),
+  );
+  reply(updateCart, exampleAnswer(updateCart));
+  const keys = [lx, vx].map(({ _id }) => compareKey({ ...car, variantId: _id }));
+  await renderAt(<Screen />, `/compare?cars=${keys.join()}`);
+
+  const row = screen.getByRole('row', { name: /^Cart/ });
+  const [inStock, soldOut] = within(row).getAllByRole('cell') as [HTMLElement, HTMLElement];
+  fireEvent.click(within(inStock).getByRole('button'));
+  await settle();
+
+  expect(soldOut.textContent).toBe('Sold out');
+  expect(requestsOf(updateCart).map(({ params, body }) => [params?.id, body?.variantId])).toEqual([
+    [car._id, lx._id],
+  ]);
 });

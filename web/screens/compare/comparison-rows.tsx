@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
+import { AddToCartButton } from '../../components/car/add-to-cart-button.tsx';
 import { Money, Price } from '../../components/car/price.tsx';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { formatBoot, mileageFact } from '../../shop/car-facts.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
 import { formatNumber, formatPercent, localise } from '../../shop/format.ts';
+import { canBeBooked } from '../../shop/saved-requests.ts';
 import { formatWait, waitOf } from '../../shop/wait.ts';
 
 export interface ComparisonRow {
   label: string;
   render(car: ProductDetails): ReactNode;
-  /** Compared to find differences and the best car. */
+  /** Compared to find differences and the best car; a row without it is always shown. */
   value?(car: ProductDetails): number | string;
   /** Undefined when all values are equal. */
   bestOf?(cars: readonly ProductDetails[]): number | string | undefined;
@@ -106,6 +108,15 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
       ),
       numberRow(t.compare.onRoad, 'lowest', (car) => car.priceBreakup.csd.onRoad, money),
       textRow(t.compare.gst, (car) => `${variantOf(car).gstRate}%`),
+      {
+        label: t.layout.cart,
+        render: (car) =>
+          canBeBooked(car.productDetails, variantOf(car)) ? (
+            <AddToCartButton car={{ ...car.productDetails, variantId: car.variantId }} />
+          ) : (
+            t.car.soldOut
+          ),
+      },
     ],
   },
   {
@@ -166,4 +177,4 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
 ];
 
 export const hasDifferences = ({ value }: ComparisonRow, cars: readonly ProductDetails[]) =>
-  new Set(cars.map((car) => value?.(car))).size > 1;
+  !value || new Set(cars.map(value)).size > 1;

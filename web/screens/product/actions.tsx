@@ -29,7 +29,7 @@ import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { carKey, paths } from '../../paths.ts';
 import { type Colour, requestedOptions, shareableLink } from '../../shop/chosen-car.ts';
 import { type Days, formatMoney, localise } from '../../shop/format.ts';
-import { isAvailableNow } from '../../shop/saved-requests.ts';
+import { canBeBooked, isAvailableNow } from '../../shop/saved-requests.ts';
 import { formatWait } from '../../shop/wait.ts';
 import css from './product.module.css';
 import type { Variant } from './use-chosen-car.ts';
@@ -93,8 +93,7 @@ export function Actions({ car, variant, colour, price, token, itemId, wait }: Ac
     (item) => item.variantId === variant._id && item.colourId === colour._id,
   );
   const hasCart = useProfile().counts.cart > 0;
-  const isAvailable = variant.stockState !== 'soldOut' && car.csdStatus === 'available';
-  const canBook = isAvailable || car.csdStatus === 'waitlist';
+  const canBook = canBeBooked(car, variant);
   const announcement = [
     t.product.chosen(variant.variantName, formatMoney(variant.csdPrice)),
     ...(variant.stockState === 'soldOut' ? [t.car.soldOut + t.common.stop] : []),
