@@ -93,7 +93,11 @@ test.each([{ cart: 1 }, { wish: 1 }])(
     const { textContent } = screen.getByRole('dialog');
     expect(textContent).toContain('1 car');
     expect(textContent).toContain('Without an order the shop cannot find this account again.');
+    expect(textContent).not.toContain('only the shop can open this account');
     expect(storedSession()).toBeDefined();
+
+    fireEvent.click(signOut().at(-1) as HTMLElement);
+    expect(hasLostAccount()).toBe(false);
   },
 );
 

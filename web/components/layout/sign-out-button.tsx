@@ -25,8 +25,9 @@ import { type Definition, DefinitionList } from '../text/definition-list.tsx';
 export function SignOutButton() {
   const [isAsking, setAsking] = useState(false);
   const isEmpty = useIsEmptyAccount();
+  const isRecoverable = useIsRecoverable();
   const leave = () => {
-    markLostAccount();
+    if (isRecoverable) markLostAccount();
     signOut();
   };
   const texts = accountTexts().signOut;
@@ -54,7 +55,7 @@ export function SignOutButton() {
         }
       >
         <div className="stack">
-          <p>{texts.noLogin}</p>
+          <NoLoginText />
           <RetryBoundary fallback={<Placeholder height="8rem" />}>
             <AccountContents />
           </RetryBoundary>
@@ -64,10 +65,24 @@ export function SignOutButton() {
   );
 }
 
+/** What the visitor's own profile was when it was last read. */
+function useLoadedProfile() {
+  const params = { id: storedSession()?.userId ?? '' };
+  return useQuery({ ...read(viewProfile, { params }), enabled: false }).data;
+}
+
+/** The shop's desk finds an account by an order; true while it is unknown whether there is one. */
+const useIsRecoverable = () => useLoadedProfile()?.counts.orders !== 0;
+
+/** Says who can open the account again once it is signed out. */
+export function NoLoginText() {
+  const { noLogin, lost } = accountTexts().signOut;
+  return <p>{useIsRecoverable() ? noLogin : lost}</p>;
+}
+
 /** A guest without orders, cart, wish list, complaints, requests, address and declaration; false while that is unknown. */
 function useIsEmptyAccount(): boolean {
-  const params = { id: storedSession()?.userId ?? '' };
-  const { data: profile } = useQuery({ ...read(viewProfile, { params }), enabled: false });
+  const profile = useLoadedProfile();
   useStore(savedRequests);
   if (!profile) return false;
   const { customerDetails, counts, complaints } = profile;
@@ -104,7 +119,7 @@ function AccountContents() {
       {rows.some(([, details]) => details) ? (
         <>
           <DefinitionList rows={rows} />
-          <p>{orderNumbers.length > 0 ? texts.safe : texts.lost}</p>
+          {orderNumbers.length > 0 && <p>{texts.safe}</p>}
         </>
       ) : (
         <p className="muted">{texts.nothing}</p>

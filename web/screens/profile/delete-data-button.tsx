@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { deleteDeviceData } from '../../api/session-end.ts';
 import { Dialog } from '../../components/feedback/dialog.tsx';
+import { NoLoginText } from '../../components/layout/sign-out-button.tsx';
 import { t } from '../../i18n/language.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
 
@@ -30,7 +31,7 @@ export function DeleteDataButton() {
       >
         <div className="stack">
           <p>{texts.description}</p>
-          <p>{accountTexts().signOut.noLogin}</p>
+          <NoLoginText />
         </div>
       </Dialog>
     </>
