@@ -3,7 +3,7 @@ import type { Field, Match } from './word-index.ts';
 /** What a word of a query asks for: a row of any of these. */
 export type Need = readonly Match[];
 
-const weights: Readonly<Record<Field, number>> = { name: 4, brand: 2, kind: 1 };
+const weights: Readonly<Record<Field, number>> = { name: 4, brand: 2, kind: 1, feature: 1 };
 const EXACT = 8;
 const INEXACT = 3;
 

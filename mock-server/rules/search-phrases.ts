@@ -92,6 +92,7 @@ const phrases: Phrase[] = [
     (priceTo) => ({ priceTo }),
   ],
   ['([2-9]|10) (?:seats?|seaters?)', (seats) => ({ seating: [Number(seats)] })],
+  ['family|parivar(?: ki| ke liye)?', { seating: [5, 6, 7, 8, 9] }],
   ['([1-5]) stars?(?: (?:safety|rating|rated|ncap|suraksha))*', (safetyMin) => ({ safetyMin })],
   ['safest|(?:sabse|sabase|most) (?:surakshit|safe)', { safetyMin: 5 }],
   ['safe|surakshit', { safetyMin: 4 }],

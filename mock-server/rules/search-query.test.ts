@@ -117,6 +117,7 @@ const meanings: [query: string, filter: object, text?: string][] = [
   ['7 sitter', { seating: [7] }],
   ['sedona', {}, 'sedona'],
   ['small car', { bodyType: ['Hatchback'] }],
+  ['family car under 8 lakh', { seating: [5, 6, 7, 8, 9], priceTo: 8 }],
   ['tata suv under 10 lakh', { bodyType: suv, priceTo: 10 }, 'tata'],
   ['hyundai i20 white', { colour: ['white'] }, 'hyundai i20'],
   ['best car', {}],

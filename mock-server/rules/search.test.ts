@@ -9,6 +9,7 @@ const aCar = (productName: string, overrides: Partial<SearchableCar> = {}): Sear
   fuelTypes: ['Petrol'],
   transmissions: ['MT'],
   seating: 5,
+  features: [],
   ...overrides,
 });
 const searchOf = (cars: readonly SearchableCar[]) =>

@@ -15,6 +15,8 @@ export interface SearchableCar extends NamedCar {
   readonly fuelTypes: readonly string[];
   readonly transmissions: readonly string[];
   readonly seating: number;
+  /** In the languages of the shop. */
+  readonly features: readonly string[];
 }
 
 /** What is found for a query. */
@@ -94,7 +96,7 @@ export class CarSearch {
 
   /** Whether the name of a car or brand for sale starts with a word. */
   isName(word: string): boolean {
-    return this.#startingWith(word).some(({ field }) => field !== 'kind');
+    return this.#startingWith(word).some(isOfName);
   }
 
   /** Brands and cars that start with the query. */
@@ -102,8 +104,7 @@ export class CarSearch {
     const terms = queryWords(query);
     const start = terms.join('');
     if (!start) return [];
-    const inNames = (word: string) =>
-      this.#startingWith(word).filter(({ field }) => field !== 'kind');
+    const inNames = (word: string) => this.#startingWith(word).filter(isOfName);
     const inPieces = this.#inPieces(start, (rest) => (rest === start ? [] : inNames(rest)));
     const readings = [[inNames(start)], inPieces ?? []];
     const names = new Set<string>();
@@ -242,6 +243,8 @@ export class CarSearch {
   }
 }
 
+const isOfName = ({ field }: Match) => field === 'name' || field === 'brand';
+
 /** Words may be joined or split. */
 const readingsOf = (terms: readonly string[]) =>
   terms.length > 1 ? [terms, [terms.join('')]] : [terms];
@@ -250,11 +253,12 @@ const startsWith = (name: string, start: string) =>
   words(name).some((word) => word.startsWith(start)) || words(name).join('').startsWith(start);
 
 export function textsOf(car: SearchableCar): Texts {
-  const { productName, brandName, bodyType, fuelTypes, transmissions, seating } = car;
+  const { productName, brandName, bodyType, fuelTypes, transmissions, seating, features } = car;
   const gearbox = transmissions.map((one) => (one === 'MT' ? 'manual' : `${one} automatic`));
   return {
     name: productName,
     brand: brandName,
     kind: [bodyType, ...fuelTypes, ...gearbox, `${seating}seater ${seating}seats`].join(' '),
+    feature: features.join(' '),
   };
 }

@@ -2,9 +2,12 @@ import { type Budget, closestWords, sharedLetters } from './closest-words.ts';
 import { words } from './search-words.ts';
 
 /** What of a car a word is found in. The first ones matter most. */
-export const fields = ['name', 'brand', 'kind'] as const;
+export const fields = ['name', 'brand', 'kind', 'feature'] as const;
 export type Field = (typeof fields)[number];
 export type Texts = Readonly<Record<Field, string>>;
+
+/** Of features a start is enough only when it is long: `ca` is no camera. */
+const isLong = (start: string) => start.length >= 5;
 
 /** The rows that have some words in a field, in ascending order for each word. */
 export interface Match {
@@ -30,7 +33,7 @@ export class WordIndex {
 
   /** Rows are numbered from `first` on. */
   constructor(texts: readonly Texts[], first = 0) {
-    const rowsOf = { name: new Rows(), brand: new Rows(), kind: new Rows() };
+    const rowsOf = { name: new Rows(), brand: new Rows(), kind: new Rows(), feature: new Rows() };
     for (const [index, text] of texts.entries())
       for (const field of fields) rowsOf[field].add(text[field], first + index);
     const all = new Set(fields.flatMap((field) => [...rowsOf[field].byWord.keys()]));
@@ -40,6 +43,7 @@ export class WordIndex {
       name: postingsOf(this.#words, rowsOf.name),
       brand: postingsOf(this.#words, rowsOf.brand),
       kind: postingsOf(this.#words, rowsOf.kind),
+      feature: postingsOf(this.#words, rowsOf.feature),
     };
     this.longest = this.#words.reduce((longest, { length }) => Math.max(longest, length), 0);
   }
@@ -54,13 +58,15 @@ export class WordIndex {
   startingWith(start: string): Match[] {
     const exact = this.exact(start);
     const place = this.#placeOf(start) + Math.sign(exact.length);
-    return [...exact, ...this.#matches(place, this.#placeOf(`${start}\uffff`), false)];
+    const longer = this.#matches(place, this.#placeOf(`${start}\uffff`), false);
+    return [...exact, ...longer.filter(({ field }) => field !== 'feature' || isLong(start))];
   }
 
   /** The rows that have a word which the fewest slips lead to, of those that are accepted. */
   closest(word: string, limit: number, budget: Budget, accepts: (matches: Match[]) => boolean) {
     const list = { words: this.#words, shared: this.#shared };
-    const matchesAt = (place: number) => this.#matches(place, place + 1, false);
+    const matchesAt = (place: number) =>
+      this.#matches(place, place + 1, false).filter(({ field }) => field !== 'feature');
     const { slips, places } = closestWords(list, word, limit, budget, (place) =>
       accepts(matchesAt(place)),
     );

@@ -220,3 +220,38 @@ describe.each(sizes)('among $cars cars', ({ cars, lines }) => {
     expect(suggestions[0] ?? '-').toBe(first);
   });
 });
+
+test.each([
+  ['sunroof', 'Sunroof'],
+  ['सनरूफ़', 'Sunroof'],
+  ['suv with sunroof', 'Sunroof'],
+  ['6 airbags', 'Six airbags'],
+  ['six airbags', 'Six airbags'],
+  ['छह एयरबैग', 'Six airbags'],
+  ['cruise control', 'Cruise control'],
+])('“%s” finds cars with %s, and no other', async (typed, feature) => {
+  const { call } = await startWorld(seed.rows);
+  const { productList, dropped } = await call(search, {
+    params: { ownerId: OWNER_ID, x: 'all' },
+    query: { search: typed },
+  });
+
+  const having = seed.rows.products.filter(({ features }) =>
+    features.some(({ en }) => en === feature),
+  );
+  const ids = new Set(having.map(({ _id }) => _id));
+  expect(productList.length).toBeGreaterThan(0);
+  expect(productList.filter(({ _id }) => !ids.has(_id))).toEqual([]);
+  expect(dropped).toBeUndefined();
+});
+
+test('the start of a feature is no answer to a short name', async () => {
+  const { call } = await startWorld(seed.rows);
+  const { productList } = await call(search, {
+    params: { ownerId: OWNER_ID, x: 'all' },
+    query: { search: 'ca' },
+  });
+
+  expect(productList.every(({ productName }) => productName.startsWith('Ca'))).toBe(true);
+  expect(productList.length).toBeGreaterThan(0);
+});

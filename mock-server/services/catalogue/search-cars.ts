@@ -140,8 +140,9 @@ const wordsOf = (car: Product) => JSON.stringify(textsOf(toSearchable(car)));
 
 function toSearchable(car: Product): SearchableCar {
   const { _id, productName, brandName, bodyType, seating } = car;
+  const features = car.features.flatMap(({ en, hi }) => [en, hi]);
   const variants = activeVariants(car);
   const fuelTypes = [...new Set(variants.map(({ fuelType }) => fuelType))];
   const transmissions = [...new Set(variants.map(({ transmission }) => transmission))];
-  return { _id, productName, brandName, bodyType, fuelTypes, transmissions, seating };
+  return { _id, productName, brandName, bodyType, fuelTypes, transmissions, seating, features };
 }
