@@ -69,7 +69,7 @@ test('the home page keeps its scroll position after Back and reload', async ({ p
   await expect.poll(getTop).toBe(before);
 
   await page.goto('/cantt/car/tata-minar');
-  await expect(page.getByRole('heading', { name: 'What owners say' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

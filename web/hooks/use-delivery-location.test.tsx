@@ -54,11 +54,17 @@ test('a chosen place moves the profile and the cars in the cart that are elsewhe
   ];
   reply(cartList, exampleAnswer(cartList, { cartList: items, totalCount: items.length }));
   reply(updateCart, exampleAnswer(updateCart));
-  await renderAt(<PlaceText />);
+  await renderAt(
+    <>
+      <PlaceText />
+      <Toasts />
+    </>,
+  );
 
   const isChosen = await act(() => choose(pune));
 
   expect(isChosen).toBe(true);
+  expect(screen.getByText('The prices in your cart are now for Maharashtra too.')).toBeDefined();
   expect(screen.getByText('MH 411001')).toBeDefined();
   expect(requestsOf(profileUpdate)).toEqual([
     { params: { id: visitor._id }, body: { pincode: '411001' } },

@@ -5,7 +5,8 @@ import { profileUpdate } from '#contracts/customers';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { storedSession } from '../api/session.ts';
-import { showError } from '../components/feedback/toast.tsx';
+import { showError, showSuccess } from '../components/feedback/toast.tsx';
+import { t } from '../i18n/language.ts';
 import { useStore } from '../lib/store.ts';
 import { pinQuery } from '../shop/pin.ts';
 import { chosenPlace, DEFAULT_PLACE, type Place, savePlace } from '../shop/place.ts';
@@ -40,7 +41,7 @@ const placeQuery = (pincode: string) =>
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
   });
 
-/** Makes a place that of the shop: prices show it at once; profile and cart follow. False, and a toast, if they cannot. */
+/** Makes a place that of the shop: prices show it at once; profile and cart follow, which is said of the cart's prices. False, and a toast, if they cannot. */
 export function useChoosePlace(): (place: Place) => Promise<boolean> {
   const id = useCustomerId();
   const { mutateAsync } = useMutation({
@@ -49,12 +50,16 @@ export function useChoosePlace(): (place: Place) => Promise<boolean> {
       if (pincode) await call(profileUpdate, { params: { id }, body: { pincode } });
       const { _id: shopId } = firstShop(await queryClient.fetchQuery(shopsQuery()));
       const { cartList } = await queryClient.fetchQuery(cartQuery(id, shopId));
-      for (const item of cartList) {
-        const isFixed = item.status === 'CHECKOUT_LOCKED' || item.status === 'UNAVAILABLE';
-        if (isFixed || (item.state === state && item.pincode === pincode)) continue;
-        const body = { state, ...(pincode && { pincode }) };
-        await call(updateCart, { params: { id: item._id }, body });
-      }
+      const movable = cartList.filter(
+        (item) =>
+          item.status !== 'CHECKOUT_LOCKED' &&
+          item.status !== 'UNAVAILABLE' &&
+          (item.state !== state || item.pincode !== pincode),
+      );
+      const body = { state, ...(pincode && { pincode }) };
+      for (const { _id } of movable) await call(updateCart, { params: { id: _id }, body });
+      if (movable.some((item) => item.state !== state))
+        showSuccess(t.cart.pricedFor(t.labels.state[state]));
     },
     onError: showError,
   });

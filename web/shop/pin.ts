@@ -1,4 +1,5 @@
 import type { InputEvent, UIEvent } from 'react';
+import type { Address } from '#contracts/addresses';
 import type { StateCode } from '#contracts/common';
 import { PINCODE_PATTERN, STATES } from '#contracts/constants';
 import { type Dealer, type Serviceability, validatePincode } from '#contracts/pincodes';
@@ -33,6 +34,17 @@ export const pinQuery = (pincode: string, brandId?: string) => ({
 /** The name of a city or depot; one that bears the name of its state, as Delhi does, in the language of the page. */
 export const placeName = (name: string, stateCode?: StateCode) =>
   stateCode && name === STATES[stateCode] ? t.labels.state[stateCode] : name;
+
+/** `Bengaluru, Karnataka 560001`; a city that bears the name of its state is named once. */
+export function cityLine({
+  city,
+  stateCode,
+  pincode,
+}: Pick<Address, 'city' | 'stateCode' | 'pincode'>) {
+  const state = t.labels.state[stateCode];
+  const places = placeName(city, stateCode) === state ? [state] : [city, state];
+  return `${places.join(', ')} ${pincode}`;
+}
 
 /** The dealers of a brand, the nearest first. */
 export const dealersOf = ({ dealers }: Serviceability, brandId: string): Dealer[] =>

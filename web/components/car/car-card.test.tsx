@@ -72,7 +72,7 @@ test.each([
   ['en', 'mileageDesc', 'km/l', 'Mileage 24.5 km/l'],
   ['hi', 'mileageDesc', 'km/l', 'माइलेज 24.5 km/l'],
   ['en', 'mileageDesc', 'km', 'Range 24.5 km'],
-  ['en', 'ratingDesc', 'km', '4.2 of 5 from 12 owners'],
+  ['en', 'ratingDesc', 'km', '4.2 of 5 from 12 reviews'],
   ['en', 'popular', 'km/l', undefined],
 ] as const)('in %s a list by %s shows the value of each car, in %s', async (...row) => {
   const [language, sort, unit, text] = row;

@@ -57,7 +57,7 @@ function SortedBy({ sort, car }: { sort: NonNullable<Filter['sort']>; car: Produ
   if (sort === 'mileageDesc' && mileage)
     return <span className="specs">{mileageFact(mileage).join(' ')}</span>;
   if (sort !== 'ratingDesc' || ratingCount === 0) return null;
-  return <span className="specs">{t.product.rated(ratingAvg, t.car.owners(ratingCount))}</span>;
+  return <span className="specs">{t.product.rated(ratingAvg, t.car.reviews(ratingCount))}</span>;
 }
 
 function CompareCheckbox({ carKey, name }: { carKey: string; name: string }) {

@@ -10,7 +10,7 @@ type FormErrorsProps = {
 export function FormErrors({ form: { listedErrors, submissions } }: FormErrorsProps) {
   const remaining = listedErrors.filter(({ isFixed }) => !isFixed);
   if (remaining.length === 0) return null;
-  const labels = listedErrors.map(({ label }) => label).join(', ');
+  const labels = listedErrors.map(({ label }) => label.replace(/[.।]$/, '')).join(', ');
   return (
     <>
       <p key={submissions} className="sr-only" role="alert">

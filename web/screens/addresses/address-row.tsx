@@ -10,13 +10,13 @@ import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { writeInBackground } from '../../shop/optimistic-update.ts';
-import { pinQuery } from '../../shop/pin.ts';
+import { cityLine, pinQuery } from '../../shop/pin.ts';
 import css from './addresses.module.css';
 
 type AddressRowProps = { address: Address; isOpen: boolean; onEdit(): void };
 
 export function AddressRow({ address, isOpen, onEdit }: AddressRowProps) {
-  const { name, addressLine1, addressLine2, landmark, city, stateCode, pincode } = address;
+  const { name, addressLine1, addressLine2, landmark, pincode } = address;
   return (
     <li className={css.address} aria-current={isOpen || undefined}>
       <div className="row justify-between">
@@ -28,7 +28,7 @@ export function AddressRow({ address, isOpen, onEdit }: AddressRowProps) {
         <br />
         {[addressLine1, addressLine2].filter(Boolean).join(', ')}
         <br />
-        {city}, {t.labels.state[stateCode]} {pincode}
+        {cityLine(address)}
         {landmark && (
           <>
             <br />

@@ -12,7 +12,7 @@ import { validatePincode } from '#contracts/pincodes';
 import { getReedemCashback } from '#contracts/wallet';
 import { anAddress } from '#fixtures/builders';
 import { applyLanguage } from '../../i18n/language.ts';
-import { chosenPlace } from '../../shop/place.ts';
+import { chosenPlace, savePlace } from '../../shop/place.ts';
 import {
   example,
   exampleAnswer,
@@ -93,4 +93,26 @@ test.each([
     ]),
   );
   expect(screen.queryAllByRole('button', { name: use })).toHaveLength(1);
+});
+
+test('saved addresses in another place are offered with the reason why none is chosen', async () => {
+  const home = anAddress({ city: 'Bengaluru', stateCode: 'KA', pincode: '560001' });
+  savePlace({ stateCode: 'DL', pincode: '110010' });
+  reply(validatePincode, exampleAnswer(validatePincode));
+  replyVisitor();
+  await renderAt(
+    <AddressStep
+      item={example(CartItem)}
+      customer={visitor}
+      addresses={[home]}
+      selected={undefined}
+      isAdding
+      edited={undefined}
+      save={() => {}}
+      onDone={() => {}}
+    />,
+  );
+
+  expect(screen.getByText(/^You look at prices for Delhi 110010, and none/)).toBeDefined();
+  expect(screen.getByText(/Bengaluru, Karnataka 560001/)).toBeDefined();
 });

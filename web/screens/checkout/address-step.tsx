@@ -8,7 +8,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { AddressForm } from '../../components/form/address-form.tsx';
 import { FormHeading } from '../../components/form/form-buttons.tsx';
 import { PinSummary } from '../../components/form/pin-check.tsx';
-import { useChoosePlace } from '../../hooks/use-delivery-location.ts';
+import { useChoosePlace, useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { clearDraft } from '../../hooks/use-form.ts';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
@@ -16,7 +16,8 @@ import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { localise } from '../../shop/format.ts';
-import { pinQuery } from '../../shop/pin.ts';
+import { cityLine, pinQuery } from '../../shop/pin.ts';
+import type { Place } from '../../shop/place.ts';
 import css from './checkout.module.css';
 import type { CheckoutState } from './checkout-state.ts';
 import { dealersQuery, insuranceQuery, productQuery } from './queries.ts';
@@ -40,6 +41,8 @@ export function AddressStep(props: AddressStepProps) {
   const isFormOpen = isAdding || edited !== undefined;
   const edit = useRestoreFocus(edited !== undefined);
   const choosePlace = useChoosePlace();
+  const place = useDeliveryLocation();
+  const hasCivilAddress = addresses.some(({ isMilitaryPin }) => !isMilitaryPin);
   const submit = useSingleFlightMutation({
     mutationFn: async ({ pincode, stateCode }: Address) => {
       const delivery = await queryClient.fetchQuery(pinQuery(pincode));
@@ -100,6 +103,9 @@ export function AddressStep(props: AddressStepProps) {
               <b>{texts.another}</b>
             </label>
           </fieldset>
+          {!selected && hasCivilAddress && (
+            <Notice kind="plain">{texts.noneInPlace(placeText(place))}</Notice>
+          )}
           {submit.error && <Notice kind="alarm">{t.errorMessage(submit.error)}</Notice>}
           {!isFormOpen && selected && (
             <div className="row">
@@ -135,6 +141,9 @@ export function AddressStep(props: AddressStepProps) {
   );
 }
 
+const placeText = ({ stateCode, pincode }: Place) =>
+  [t.labels.state[stateCode], pincode].filter(Boolean).join(' ');
+
 /** Preloads the next steps while the button is busy; they show any error. */
 const preloadNext = (address: Address, item: CartItem) =>
   Promise.all([
@@ -168,8 +177,7 @@ const AddressOption = ({ address, isSelected, onSelect }: AddressOptionProps) =>
 
 const AddressText = ({ address }: { address: Address }) => (
   <>
-    {[address.addressLine1, address.addressLine2, address.city].filter(Boolean).join(', ')},{' '}
-    {t.labels.state[address.stateCode]} {address.pincode}
+    {[address.addressLine1, address.addressLine2, cityLine(address)].filter(Boolean).join(', ')}
     {address.landmark && (
       <span className="block">{addressesTexts().landmarkIs(address.landmark)}</span>
     )}

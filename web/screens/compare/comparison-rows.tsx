@@ -160,7 +160,7 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
         'highest',
         ({ productDetails }) => productDetails.ratingAvg,
         (rating, { productDetails: { ratingCount } }) =>
-          ratingCount ? t.product.rated(rating, t.car.owners(ratingCount)) : t.reviews.none,
+          ratingCount ? t.product.rated(rating, t.car.reviews(ratingCount)) : t.reviews.none,
       ),
       numberRow(
         bookingTexts().wait.label,

@@ -4,6 +4,7 @@ import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, localise } from '../../shop/format.ts';
+import { cityLine } from '../../shop/pin.ts';
 import { accessoriesText } from '../../shop/price-choices.ts';
 import css from './order.module.css';
 
@@ -82,7 +83,7 @@ const DeliveryAddress = ({ order: { address, pincode } }: { order: Order }) => (
       <br />
       {[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}
       <br />
-      {address.city} {address.pincode}, {t.labels.state[address.stateCode]}
+      {cityLine(address)}
       {address.landmark && (
         <span className="block">{addressesTexts().landmarkIs(address.landmark)}</span>
       )}

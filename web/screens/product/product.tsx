@@ -75,7 +75,7 @@ function CarPage({ carKey }: { carKey: string }) {
             <p className="row sm" style={{ '--gap': 'var(--s-1) var(--s-3)' }}>
               {car.ratingCount > 0 && (
                 <a href="#reviews">
-                  {t.product.rated(car.ratingAvg, t.car.owners(car.ratingCount))}
+                  {t.product.rated(car.ratingAvg, t.car.reviews(car.ratingCount))}
                 </a>
               )}
               {car.csdStatus === 'waitlist' && (
@@ -154,7 +154,7 @@ function CarPage({ carKey }: { carKey: string }) {
         <Specification car={car} variant={variant} />
         <Section
           id="reviews"
-          title={t.product.owners}
+          title={t.product.reviews}
           more={<Link to={paths.review(car)}>{t.product.writeReview}</Link>}
         >
           <RetryBoundary fallback={<ReviewsPlaceholder count={car.ratingCount} />}>

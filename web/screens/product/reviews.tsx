@@ -37,7 +37,7 @@ export function Reviews({ productId }: { productId: string }) {
       <div>
         <p className="row" style={{ '--gap': 'var(--s-3)', alignItems: 'baseline' }}>
           <b className="name large-number">{ratingAvg}</b>
-          <span className="muted">{t.reviews.from(t.car.owners(ratingCount))}</span>
+          <span className="muted">{t.reviews.from(t.car.reviews(ratingCount))}</span>
         </p>
         {stars.map((star) => (
           <div key={star} className={css.histogramRow}>

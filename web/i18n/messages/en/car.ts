@@ -10,5 +10,5 @@ export const car = {
   from: ['from', ''],
   wish: (name: string) => `Wish list: ${name}`,
   compare: (name: string) => `Compare: ${name}`,
-  owners: (n: number) => (n === 1 ? '1 owner' : `${n} owners`),
+  reviews: (n: number) => (n === 1 ? '1 review' : `${n} reviews`),
 };

@@ -16,6 +16,7 @@ export const cart = {
   /** Announced when another car is chosen; without a token if it cannot be booked now. */
   summary: (name: string, onRoad: string, token: string | undefined) =>
     `${name}: on-road price ${onRoad}${token ? `, pay ${token} today` : ''}.`,
+  pricedFor: (state: string) => `The prices in your cart are now for ${state} too.`,
   notListed: 'Not on the list',
   changeOf: (name: string) => `Change ${name}`,
   remove: 'Remove',

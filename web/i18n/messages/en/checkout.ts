@@ -22,6 +22,8 @@ export const checkout = {
     title: 'Address',
     preview: 'Where the car is delivered and registered.',
     another: 'Another address',
+    noneInPlace: (place: string) =>
+      `You look at prices for ${place}, and none of these addresses is there. Choose one and the price follows it, or add a new one.`,
     edit: 'Edit this address',
     use: 'Use this address',
     useNew: 'Use this address',

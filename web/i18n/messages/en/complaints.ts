@@ -28,7 +28,7 @@ export const complaints = {
     lead: 'The shop confirms it here.',
     form: 'Your request',
     reason: 'Reason',
-    reasonHint: 'Add why, if you like.',
+    reasonHint: 'As it stands, or say why in your own words.',
     text: 'Please cancel this order.',
     send: 'Request cancellation',
     sent: (ticketNo: string) => `Your request ${ticketNo} to cancel is with the shop.`,

@@ -201,7 +201,7 @@ export const orders = {
     wallet: 'From wallet',
     received: 'Received',
     by: 'By',
-    held: 'Held by this shop. Not a payment to CSD or to a dealer. Full refund until the availability certificate is issued; ₹500 less from then until CSD is paid. In full after delivery.',
+    held: 'Held by this shop. Not a payment to CSD or to a dealer. Full refund until the availability certificate is issued; ₹500 less from then until CSD is paid. After delivery the full token is refunded.',
     stamp: { booked: 'Booked', cancelled: 'Cancelled', refunded: 'Refunded' },
     print: 'Print or save as PDF',
   },

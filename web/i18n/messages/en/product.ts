@@ -1,6 +1,6 @@
 export const product = {
   youAreHere: 'You are here',
-  rated: (average: number, owners: string) => `${average} of 5 from ${owners}`,
+  rated: (average: number, reviews: string) => `${average} of 5 from ${reviews}`,
   index: (no: string) => `Index ${no}`,
   pictures: (name: string) => `Pictures of ${name}`,
   nth: (at: number, of: number) => `${at} of ${of}`,
@@ -69,7 +69,7 @@ export const product = {
   range: 'Range',
   features: (n: number) => `All ${n} features and the warranty`,
   warranty: (terms: string) => `Warranty on the car: ${terms}.`,
-  owners: 'What owners say',
+  reviews: 'Reviews',
   writeReview: 'Write a review',
   similar: 'Similar cars',
 };

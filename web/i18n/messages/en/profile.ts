@@ -27,7 +27,7 @@ export const profile = {
     choose: 'Choose one.',
     wholeYears: 'Whole years, 0 to 45.',
     years: (n: number) => (n === 1 ? '1 year' : `${n} years`),
-    band: { L3A_5: '3A to 5', L6_9: '6 to 9', L10_18: '10 to 18' },
+    band: { L3A_5: '3A to 5', L6_9: '6 to 9, JCO', L10_18: '10 to 18, officer' },
     noCar: 'None',
     notSaid: 'Not given',
     cap: 'Cap before tax',

@@ -1,6 +1,6 @@
 export const reviews = {
   none: 'No reviews yet.',
-  from: (owners: string) => `from ${owners}`,
+  from: (reviews: string) => `from ${reviews}`,
   sort: {
     helpful: 'Most helpful',
     newest: 'Newest',

@@ -36,7 +36,7 @@ export const wallet = {
   yearPassed: 'not used within a year',
   notClaimed: 'not claimed in time',
   orderGivenUp: 'the order was cancelled',
-  none: 'No entries yet. You earn cashback on every booking.',
+  none: 'No entries yet. A booking in your own name earns cashback.',
   noneIn: 'Nothing has come in yet.',
   noneOut: 'Nothing has gone out yet.',
   guest: 'You are shopping as a guest.',

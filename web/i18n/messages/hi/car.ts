@@ -9,5 +9,5 @@ export const car: Messages['car'] = {
   from: ['', 'से'],
   wish: (name) => `विशलिस्ट: ${name}`,
   compare: (name) => `तुलना: ${name}`,
-  owners: (n) => (n === 1 ? '1 मालिक' : `${n} मालिकों`),
+  reviews: (n) => `${n} रिव्यू`,
 };

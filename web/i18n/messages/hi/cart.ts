@@ -17,6 +17,7 @@ export const cart: Messages['cart'] = {
   accepted: (name) => `${name} की नई कीमत मान ली गई।`,
   summary: (name, onRoad, token) =>
     `${name}: ऑन-रोड कीमत ${onRoad}${token ? `, आज ${token} दें` : ''}।`,
+  pricedFor: (state) => `आपके कार्ट की कीमतें भी अब ${state} की हैं।`,
   notListed: 'लिस्ट में नहीं',
   changeOf: (name) => `${name} बदलें`,
   remove: 'हटाएँ',

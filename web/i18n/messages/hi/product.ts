@@ -2,7 +2,7 @@ import type { Messages } from '../en/index.ts';
 
 export const product: Messages['product'] = {
   youAreHere: 'आप यहाँ हैं',
-  rated: (average, owners) => `${owners} की राय में 5 में से ${average}`,
+  rated: (average, reviews) => `${reviews} में 5 में से ${average}`,
   index: (no) => `इंडेक्स ${no}`,
   pictures: (name) => `${name} की तस्वीरें`,
   nth: (at, of) => `${of} में से ${at}`,
@@ -65,7 +65,7 @@ export const product: Messages['product'] = {
   specification: 'स्पेसिफ़िकेशन',
   features: (n) => `सभी ${n} फ़ीचर और वारंटी`,
   warranty: (terms) => `कार की वारंटी: ${terms}।`,
-  owners: 'मालिक क्या कहते हैं',
+  reviews: 'रिव्यू',
   writeReview: 'रिव्यू लिखें',
   similar: 'ऐसी और कारें',
 };

@@ -27,7 +27,7 @@ export const profile: typeof english = {
     choose: 'एक चुनें।',
     wholeYears: 'पूरे साल, 0 से 45।',
     years: (n) => `${n} साल`,
-    band: { L3A_5: '3A से 5', L6_9: '6 से 9', L10_18: '10 से 18' },
+    band: { L3A_5: '3A से 5', L6_9: '6 से 9, JCO', L10_18: '10 से 18, अफ़सर' },
     noCar: 'कोई नहीं',
     notSaid: 'नहीं बताया',
     cap: 'टैक्स से पहले सीमा',

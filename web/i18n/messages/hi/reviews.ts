@@ -2,7 +2,7 @@ import type { Messages } from '../en/index.ts';
 
 export const reviews: Messages['reviews'] = {
   none: 'अभी कोई रिव्यू नहीं है।',
-  from: (owners) => `${owners} से`,
+  from: (reviews) => `${reviews} से`,
   sort: {
     helpful: 'सबसे काम के',
     newest: 'सबसे नए',
