@@ -6,13 +6,17 @@ import { readOptions } from './cli/options.ts';
 import { banner } from './serve/banner.ts';
 import { demoBanner } from './serve/demo-banner.ts';
 import { runUntilStopped } from './serve/run-until-stopped.ts';
-import { serve, serveOptions } from './serve/serve.ts';
+import { serve, serveNotes, serveOptions } from './serve/serve.ts';
 
-const options = readOptions('npm run demo -- the built shop and its mock API on one port', {
-  ...serveOptions,
-  port: { ...serveOptions.port, description: 'port of both (4000)' },
-  verbose: { type: 'boolean', description: 'show what developers need: addresses, requests' },
-});
+const options = readOptions(
+  'npm run demo -- the built shop and its mock API on one port',
+  {
+    ...serveOptions,
+    port: { ...serveOptions.port, description: 'port of both (4000)' },
+    verbose: { type: 'boolean', description: 'show what developers need: addresses, requests' },
+  },
+  serveNotes,
+);
 const { verbose = false, quiet = !verbose, port: requestedPort = 4000 } = options;
 
 await runUntilStopped(async (onStop) => {

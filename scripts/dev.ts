@@ -4,12 +4,16 @@ import { banner } from './serve/banner.ts';
 import { parseHostOptions } from './serve/host-options.ts';
 import { listenFrom, reachableName } from './serve/ports.ts';
 import { runUntilStopped } from './serve/run-until-stopped.ts';
-import { serve, serveOptions } from './serve/serve.ts';
+import { serve, serveNotes, serveOptions } from './serve/serve.ts';
 
-const options = readOptions('npm run dev -- the shop and its mock API', {
-  ...serveOptions,
-  'web-port': { type: 'number', description: 'port of the shop (5173)', min: 0, max: 65_535 },
-});
+const options = readOptions(
+  'npm run dev -- the shop and its mock API',
+  {
+    ...serveOptions,
+    'web-port': { type: 'number', description: 'port of the shop (5173)', min: 0, max: 65_535 },
+  },
+  serveNotes,
+);
 const { host = 'localhost', 'web-port': webPort = 5173 } = options;
 
 await runUntilStopped(async (onStop) => {

@@ -1,9 +1,9 @@
 import { readOptions } from './cli/options.ts';
 import { banner } from './serve/banner.ts';
 import { runUntilStopped } from './serve/run-until-stopped.ts';
-import { serve, serveOptions } from './serve/serve.ts';
+import { serve, serveNotes, serveOptions } from './serve/serve.ts';
 
-const options = readOptions('npm run mock -- the mock API alone', serveOptions);
+const options = readOptions('npm run mock -- the mock API alone', serveOptions, serveNotes);
 
 await runUntilStopped(async (onStop) => {
   const mock = await serve(options);

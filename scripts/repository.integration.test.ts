@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { scenarios } from '#fixtures/scenarios/index';
+import { limitsInWords } from '#mock-server/engine/limits';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
@@ -82,6 +83,14 @@ test('the manual says of every scenario what the scenario says', () => {
 
   for (const [name, { description }] of Object.entries(scenarios))
     if (!/^order-/.test(name)) expect(rows.get(name), name).toBe(description); // those of orders share a row
+});
+
+test('the manual has the limits of the mock', () => {
+  const [, section = ''] = read('mock-server/README.md').split('## What a request may cost\n');
+  const table = section.split('\n## ', 1)[0] ?? '';
+  const rows = [...table.matchAll(/^\| (\w.*?) \| (.+) \|$/gm)];
+
+  expect(rows.map(([, what, limit]) => [what, limit])).toEqual(limitsInWords);
 });
 
 test('every command installs packages on a fresh clone, and supports --help', () => {

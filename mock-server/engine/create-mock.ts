@@ -24,7 +24,7 @@ import { disconnectMidBody, FaultInjector } from './http/apply-faults.ts';
 import { errorHandler, exposedHeaders } from './http/error-handler.ts';
 import type { AnyIdentify, AnyUser, Identify } from './http/identify.ts';
 import type { Route } from './http/implement.ts';
-import { MAX_HEADERS, malformedRequests } from './http/malformed-requests.ts';
+import { malformedRequests } from './http/malformed-requests.ts';
 import { pageRequests } from './http/page-requests.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { callReplayer, type ReplayCall } from './http/replay-call.ts';
@@ -38,6 +38,7 @@ import {
   type StorageLimits,
 } from './http/storage-limits.ts';
 import type { LogEntry } from './http/stored-request.ts';
+import { LIMITS, largeBodyOf } from './limits.ts';
 import { Upstream, type UpstreamOptions } from './upstream/upstream.ts';
 import type { RawSeed } from './world/scenario-seeds.ts';
 import type { Kinds } from './world/seed.ts';
@@ -125,7 +126,7 @@ export async function createMock<
   User extends AnyUser,
 >(options: MockOptions<Raw, Rows, User>): Promise<Mock<Raw, Rows>> {
   const { contract, ledger = () => ({}), plugins = [], fileFolders = [], hosts = [] } = options;
-  const { site, frontEnd, panel, uploads = { files: 5, bytes: 5 * 1024 * 1024 } } = options;
+  const { site, frontEnd, panel, uploads = LIMITS.uploads } = options;
   const endpoints = [...contract.values()];
   const identify = options.identify as AnyIdentify; // all worlds of this mock hold its rows
   const worlds = new Worlds({
@@ -155,13 +156,17 @@ export async function createMock<
 
   const malformed = malformedRequests(log, options.log);
 
-  const largeBody = uploads.bytes * uploads.files + MAX_JSON;
+  const largeBody = largeBodyOf(uploads);
   const app = Fastify({
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
-    bodyLimit: MAX_JSON,
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: LIMITS.pathParameter,
+    },
+    bodyLimit: LIMITS.json.bytes,
     forceCloseConnections: 'idle',
     rewriteUrl: stripWorldParams,
-    http: { maxHeaderSize: MAX_HEADERS },
+    http: { maxHeaderSize: LIMITS.headers },
     frameworkErrors: site ? pages.malformedUrl(malformed.framework) : malformed.framework,
     clientErrorHandler: malformed.connection,
   });
@@ -228,9 +233,6 @@ export async function createMock<
     close: () => app.close(),
   };
 }
-
-/** In bytes: a body of JSON, except where a contract says that it is large. */
-const MAX_JSON = 1024 * 1024;
 
 function checkHandlers(endpoints: readonly AnyEndpoint[], routes: readonly Route[]) {
   const handled = new Set(routes.map(({ endpoint }) => endpoint));

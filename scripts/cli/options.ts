@@ -101,10 +101,11 @@ export const resolvePath = (path: string) =>
 export const isHelpRequested = (args: readonly string[]) =>
   args.includes('--help') || args.includes('-h');
 
-/** Reads this process's options. Exits with 0 after --help and with 2 after a mistake. */
+/** Reads this process's options. Exits with 0 after --help, which ends with the notes, and with 2 after a mistake. */
 export function readOptions<const All extends Options>(
   command: string,
   options: All,
+  notes: readonly string[] = [],
 ): OptionValues<All> {
   const args = process.argv.slice(2);
   if (isHelpRequested(args)) {
@@ -115,6 +116,7 @@ export function readOptions<const All extends Options>(
       ];
       console.log(`  --${`${name}${value}`.padEnd(18)} ${description}`);
     }
+    if (notes.length) console.log(`\n${notes.join('\n')}`);
     process.exit(0);
   }
   try {

@@ -6,6 +6,7 @@ import { scenarios } from '#fixtures/scenarios/index';
 import { TOUR_PICTURES } from '#fixtures/tour';
 import { type App, type AppOptions, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/engine/http/stored-request';
+import { limitsInWords } from '#mock-server/engine/limits';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
 import { orDirectoryError } from '../cli/directory-error.ts';
 import { LEDGER_FILE, readLedger } from '../cli/ledger-file.ts';
@@ -34,6 +35,12 @@ export const serveOptions = {
   ...fixturesOption,
   ...seedOptions,
 } as const;
+
+/** What requests may cost, after the options in --help. */
+export const serveNotes = [
+  'Beyond these limits a request is answered with 413, 422 or 429:',
+  ...limitsInWords.map(([what, limit]) => `  ${what.padEnd(20)} ${limit}`),
+];
 
 /** Milliseconds that requests have to finish when the server stops. */
 const CLOSE_TIMEOUT = 500;

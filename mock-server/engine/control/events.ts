@@ -1,12 +1,10 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { EVENTS_PATH, type Logged } from '#contracts/engine/control/log';
 import type { RequestLog } from '../http/request-log.ts';
+import { LIMITS } from '../limits.ts';
 
 /** In ms; keeps proxies from closing an idle stream. */
 const HEARTBEAT = 15_000;
-
-/** In bytes: a stream that has so much to send is read too slowly. */
-const MAX_BEHIND = 1024 * 1024;
 
 /**
  * Streams new entries of the request log as server-sent events. A stream that falls behind is ended: who opens it again
@@ -30,7 +28,7 @@ export const events: FastifyPluginCallback<{ log: RequestLog }> = (app, { log },
     });
     raw.write(': open\n\n');
     const write = (text: string) =>
-      raw.writableLength > MAX_BEHIND ? raw.destroy() : raw.write(text);
+      raw.writableLength > LIMITS.log.behind ? raw.destroy() : raw.write(text);
     const send = (request: Logged) =>
       write(`id: ${request.number}\ndata: ${JSON.stringify(request)}\n\n`);
     const last = headers['last-event-id'];

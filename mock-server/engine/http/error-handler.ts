@@ -6,13 +6,13 @@ import { errorResponse, type FieldError } from '#contracts/engine/envelope';
 import { isObject } from '#contracts/engine/is-object';
 import { parseJson } from '#contracts/engine/read-response';
 import { FORBIDDEN_NAME, pathPattern } from '#contracts/engine/request';
+import { LIMITS } from '../limits.ts';
 import { badRequest, notJson, Problem, problem, toProblem } from '../problem.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import { closestCall } from './closest-call.ts';
-import { MAX_DEPTH, MAX_VALUES, sizeOfJson } from './json-limits.ts';
+import { sizeOfJson } from './json-limits.ts';
 import { readWorldParams } from './resolve-world.ts';
 import { ContractViolation } from './response-serializer.ts';
-import { MAX_BODY } from './stored-request.ts';
 
 /** Response headers that pages of other origins may read, in addition to the safelisted ones. */
 export const exposedHeaders = [WORLD_HEADER, 'date', 'retry-after'];
@@ -128,15 +128,22 @@ function detailsOf(thrown: FastifyError, request: FastifyRequest): ErrorDetails 
 /** Why JSON is not parsed. */
 function unreadable(text: string, endpoint: AnyEndpoint | undefined): Problem | undefined {
   const { depth, values } = sizeOfJson(text);
-  if (depth > MAX_DEPTH) return tooDeep();
-  return values > MAX_VALUES && !endpoint?.largeBody ? tooMany() : undefined;
+  if (depth > LIMITS.json.levels) return tooDeep();
+  return values > LIMITS.json.values && !endpoint?.largeBody ? tooMany() : undefined;
 }
 
 const tooMany = () =>
-  problem(413, 'TOO_LARGE', `The body has more than ${MAX_VALUES.toLocaleString('en')} values.`);
+  problem(
+    413,
+    'TOO_LARGE',
+    `The body has more than ${LIMITS.json.values.toLocaleString('en')} values.`,
+  );
 
 const tooDeep = () =>
-  badRequest('BAD_JSON', `The body cannot be read: it is nested deeper than ${MAX_DEPTH} levels.`);
+  badRequest(
+    'BAD_JSON',
+    `The body cannot be read: it is nested deeper than ${LIMITS.json.levels} levels.`,
+  );
 
 /** Deeper in a body such a field is dropped, as every field that the contract does not know. */
 const poisoned = () =>
@@ -145,9 +152,9 @@ const poisoned = () =>
 /** Reads the body of a request that failed before, by its token or a fault, for the log. */
 async function readUnreadBody(request: FastifyRequest) {
   const { raw, headers } = request;
-  if (raw.readableDidRead || !(Number(headers['content-length']) <= MAX_BODY)) return;
+  if (raw.readableDidRead || !(Number(headers['content-length']) <= LIMITS.log.body)) return;
   const unread = await text(raw).catch(() => '');
-  const body = sizeOfJson(unread).depth <= MAX_DEPTH ? parseJson(unread) : undefined;
+  const body = sizeOfJson(unread).depth <= LIMITS.json.levels ? parseJson(unread) : undefined;
   if (typeof body === 'object') request.body = body;
 }
 

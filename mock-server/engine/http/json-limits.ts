@@ -1,8 +1,3 @@
-/** How deep JSON may nest: more than twice what any call needs. */
-export const MAX_DEPTH = 100;
-/** How many values JSON may have: to read so many takes a few milliseconds. */
-export const MAX_VALUES = 10_000;
-
 /** How deep JSON nests, and about how many values it has, without reading them; any number for other text. */
 export function sizeOfJson(text: string): { depth: number; values: number } {
   let [depth, deepest, values] = [0, 0, 1];

@@ -3,13 +3,11 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { errorResponse } from '#contracts/engine/envelope';
+import { LIMITS } from '../limits.ts';
 import { exposedHeaders } from './error-handler.ts';
 import type { RequestLog } from './request-log.ts';
 import { readWorldParams } from './resolve-world.ts';
 import type { LogEntry, UnreadRequest } from './stored-request.ts';
-
-/** In bytes: more than Node's own, so that a long filter in an address is checked like a short one. */
-export const MAX_HEADERS = 60 * 1024;
 
 /** Answers and logs requests that reach no route: their URL cannot be decoded, or they are not HTTP. */
 export function malformedRequests(log: RequestLog, report: (entry: LogEntry) => void = () => {}) {
@@ -79,7 +77,7 @@ const parseErrors: Record<string, Refusal & { status: number }> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'HEADERS_TOO_LARGE',
-    message: `URL and headers are longer than ${MAX_HEADERS / 1024} kB.`,
+    message: `URL and headers are longer than ${LIMITS.headers / 1024} kB.`,
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,

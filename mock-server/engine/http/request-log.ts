@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HarEntry, Logged } from '#contracts/engine/control/log';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { LIMITS } from '../limits.ts';
 import { machineNow } from '../world/clock.ts';
 import { harEntry } from './har-entry.ts';
 import { toLogged } from './logged-request.ts';
@@ -14,14 +15,8 @@ import {
   unreadRequest,
 } from './stored-request.ts';
 
-/** How many requests are listed; up to twice as many are stored. */
-const LIMIT = 500;
-/**
- * The answers of so many requests are stored at once, and of so many a second from then on. A load test sends more; to
- * store all its answers would slow it by a third.
- */
-const BURST = LIMIT;
-const ANSWERS_PER_SECOND = 200;
+/** How many requests are listed; up to twice as many are stored. The answers of so many are stored at once, then so many a second. */
+const { requests: LIMIT, answersPerSecond: ANSWERS_PER_SECOND } = LIMITS.log;
 const tooMany = new Omitted(`more than ${ANSWERS_PER_SECOND} a second`);
 
 /** The newest requests of a mock. */
@@ -31,7 +26,7 @@ export class RequestLog {
   readonly #listeners = new Set<(request: Logged) => void>();
   #count = 0;
   /** How many answers may be stored now. */
-  #left = BURST;
+  #left = LIMIT;
   #lastAt = 0;
 
   constructor(endpoints: readonly AnyEndpoint[]) {
@@ -62,7 +57,7 @@ export class RequestLog {
   /** Whether there have been few requests lately: a token bucket. */
   #isCalm(at: number): boolean {
     const refill = (Math.max(0, at - this.#lastAt) * ANSWERS_PER_SECOND) / 1000;
-    this.#left = Math.min(this.#left + refill, BURST);
+    this.#left = Math.min(this.#left + refill, LIMIT);
     this.#lastAt = at;
     const isCalm = this.#left >= 1;
     if (isCalm) this.#left -= 1;

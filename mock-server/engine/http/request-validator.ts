@@ -8,8 +8,9 @@ import {
 import type { FieldError } from '#contracts/engine/envelope';
 import { normalize } from '#contracts/engine/normalize';
 import { closed, validator } from '#contracts/engine/validate';
+import { LIMITS } from '../limits.ts';
 import { problem } from '../problem.ts';
-import { MAX_DEPTH, sizeOfJson } from './json-limits.ts';
+import { sizeOfJson } from './json-limits.ts';
 import { stripUnknown } from './strip-unknown.ts';
 
 /** A request as received, not yet validated. */
@@ -123,7 +124,7 @@ const parsers: Record<string, (text: string) => unknown> = {
 /** Invalid or too deep JSON stays text, which the schema rejects. */
 function parseJson(text: string): unknown {
   try {
-    return sizeOfJson(text).depth > MAX_DEPTH ? text : JSON.parse(text);
+    return sizeOfJson(text).depth > LIMITS.json.levels ? text : JSON.parse(text);
   } catch {
     return text;
   }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { problem } from '../problem.ts';
 import { longTextsOf } from '../world/long-texts.ts';
 import type { AnyWorld } from '../world/world.ts';
@@ -14,9 +15,9 @@ export interface StorageLimits {
 }
 
 export const STORAGE: StorageLimits = {
-  rows: 100_000,
-  texts: 64 * 2 ** 20,
-  allTexts: 512 * 2 ** 20,
+  rows: LIMITS.stored.rows,
+  texts: asBase64(LIMITS.stored.files),
+  allTexts: asBase64(LIMITS.stored.allFiles),
 };
 
 /** Refuses a call that would add to a world with as many rows as it may have. */
@@ -35,6 +36,11 @@ export function mustHaveRoomForFiles(
     throw full(`This world stores files of ${asFiles(texts)} MB, its limit.`);
   if (worlds.all().reduce((sum, one) => sum + longTextsOf(one.state), 0) >= allTexts)
     throw full(`The worlds of this mock store files of ${asFiles(allTexts)} MB, their limit.`);
+}
+
+/** The characters that so many bytes take as base64. */
+function asBase64(bytes: number) {
+  return (bytes * 4) / 3;
 }
 
 /** The bytes in so much base64, in MB. */

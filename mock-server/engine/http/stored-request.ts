@@ -6,6 +6,7 @@ import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { isControl } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import type { Upload } from '#contracts/engine/request';
+import { LIMITS } from '../limits.ts';
 
 /** A finished request. It has the route, not the URL: URLs contain ids, mobile numbers and e-mail addresses. */
 export interface LogEntry {
@@ -55,9 +56,6 @@ export class Omitted {
   }
 }
 
-/** In bytes; longer bodies and answers are not stored. */
-export const MAX_BODY = 32 * 1024;
-const MAX_ANSWER = 256 * 1024;
 const longBody = new Omitted('longer than 32 kB');
 const longAnswer = new Omitted('longer than 256 kB');
 const file = new Omitted('a file');
@@ -133,12 +131,12 @@ export const unreadRequest = (
 });
 
 const storedBody = ({ body, bodySize = 0 }: FastifyRequest): unknown =>
-  bodySize > MAX_BODY && body !== undefined ? longBody : body;
+  bodySize > LIMITS.log.body && body !== undefined ? longBody : body;
 
 function storedAnswer(payload: unknown): StoredRequest['answer'] {
   if (payload === undefined || payload === null) return undefined;
   if (!isText(payload)) return file;
-  if (payload.length > MAX_ANSWER) return longAnswer;
+  if (payload.length > LIMITS.log.answer) return longAnswer;
   return typeof payload === 'string' ? payload : Buffer.from(payload);
 }
 

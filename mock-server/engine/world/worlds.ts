@@ -5,6 +5,7 @@ import {
   type UnopenedWorld,
   type WorldSummary,
 } from '#contracts/engine/control/worlds';
+import { LIMITS } from '../limits.ts';
 import { isDeliberate } from './entries.ts';
 import { fork } from './fork.ts';
 import { IDLE, idleFor, noRoom, nowMs } from './idle-worlds.ts';
@@ -48,7 +49,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     const { seed, scenarios = {}, scenario, prepareSeed, dataDir, fresh, warn } = options;
     this.#seeds = new ScenarioSeeds(seed, scenarios, prepareSeed, options.hasSecretIds);
     this.#userOf = options.userOf;
-    this.limit = options.worldLimit ?? 2000;
+    this.limit = options.worldLimit ?? LIMITS.worlds;
     if (dataDir !== undefined) this.#folder = new WorldFolder(dataDir, { fresh, warn });
     try {
       this.#openMain(scenario);
@@ -284,9 +285,8 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   makeRoom(share = 1): void {
     const limit = Math.ceil(this.limit * share);
     const isFull = this.#open.size >= limit;
-    const now = nowMs();
-    if (!isFull && now - this.#sweptAt < IDLE.forRoom) return;
-    this.#sweptAt = now;
+    if (!isFull && nowMs() - this.#sweptAt < IDLE.forRoom) return;
+    this.#sweptAt = nowMs();
     const idle = idleFor(isFull ? IDLE.forRoom : IDLE.always, this.#open.values());
     for (const name of idle) this.#delete(name);
     if (this.#open.size >= limit) throw noRoom(limit, this.#open.values());

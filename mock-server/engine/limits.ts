@@ -1,0 +1,50 @@
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** What a request may cost, and what a mock stores: all limits that do not belong to one call. Sizes are in bytes. */
+export const LIMITS = {
+  /** JSON is measured before it is read; to read so many values takes a few milliseconds. Levels: twice what calls need. */
+  json: { bytes: MB, values: 10_000, levels: 100 },
+  uploads: { files: 5, bytes: 5 * MB },
+  /** URL and headers: more than Node's own, so that a long filter in an address is checked like a short one. */
+  headers: 60 * KB,
+  /** In characters. */
+  pathParameter: 2000,
+  /** Of a world; `allFiles` of all worlds in memory. */
+  stored: { rows: 100_000, files: 48 * MB, allFiles: 384 * MB },
+  worlds: 2000,
+  /** Answers: so many a second are stored, since to store all of a load test would slow it by a third. */
+  log: { requests: 500, body: 32 * KB, answer: 256 * KB, answersPerSecond: 200, behind: MB },
+};
+
+const number = (value: number) => value.toLocaleString('en');
+const size = (bytes: number) => (bytes < MB ? `${bytes / KB} kB` : `${bytes / MB} MB`);
+
+/** The body of an upload or of an imported world, in bytes. */
+export const largeBodyOf = ({ files, bytes }: { files: number; bytes: number }) =>
+  files * bytes + LIMITS.json.bytes;
+
+const { json, uploads, headers, pathParameter, stored, worlds, log } = LIMITS;
+
+/** The limits in words, as `--help` and the manual show them. */
+export const limitsInWords: readonly (readonly [what: string, limit: string])[] = [
+  [
+    'JSON body',
+    `${size(json.bytes)}, ${number(json.values)} values, ${json.levels} levels; ${size(largeBodyOf(uploads))} for the import of a world`,
+  ],
+  ['Uploads', `${uploads.files} files of ${size(uploads.bytes)}`],
+  [
+    'Address and headers',
+    `${size(headers)}; ${number(pathParameter)} characters of a path parameter`,
+  ],
+  ['Uploaded files', `${size(stored.files)} for a world, ${size(stored.allFiles)} for all`],
+  ['Changed rows', `${number(stored.rows)} for a world`],
+  [
+    'Worlds',
+    `${number(worlds)}; half of them by callers without the control token; costly scenarios need the token`,
+  ],
+  [
+    'Request log',
+    `${log.requests} requests, bodies of ${size(log.body)}, answers of ${size(log.answer)}, ${log.answersPerSecond} answers a second; a reader of its stream may be ${size(log.behind)} behind`,
+  ],
+];
