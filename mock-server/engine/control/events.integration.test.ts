@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { EVENTS_PATH } from '#contracts/engine/control/log';
 import { RequestLog } from '../http/request-log.ts';
+import { startLibrary } from '../testing/start-library.ts';
 import { events } from './events.ts';
 
 test('the stream of a client that reads nothing is ended', async () => {
@@ -28,4 +29,45 @@ test('the stream of a client that reads nothing is ended', async () => {
   }
 
   expect(socket.destroyed).toBe(true);
+});
+
+test('the stream answers HEAD', async () => {
+  const { app } = await startLibrary();
+
+  const reply = await app.inject({ method: 'HEAD', url: EVENTS_PATH });
+
+  expect(reply.headers['content-type']).toBe('text/event-stream');
+});
+
+test('a client gets what it has missed', async () => {
+  const { app } = await startLibrary();
+  for (let count = 0; count < 3; count++) await app.inject('/api/books/all/20/0');
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const stream = await fetch(url + EVENTS_PATH, { headers: { 'last-event-id': '1' } });
+
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!text.includes('id: 3\n')) text += (await reader?.read())?.value ?? '';
+  expect(text.match(/^id: .*$/gm)).toEqual(['id: 2', 'id: 3']);
+});
+
+test('the log is streamed as it grows', async () => {
+  const { app } = await startLibrary();
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await fetch(url + EVENTS_PATH, { headers: { origin: url } });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await reader?.read();
+
+  await fetch(`${url}/__mock/health`);
+  const sent = await reader?.read();
+  await app.close();
+
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  expect(stream.headers.get('access-control-allow-origin')).toBe('*');
+  expect(JSON.parse(sent?.value?.match(/^data: (.*)$/m)?.[1] ?? '')).toMatchObject({
+    call: 'GET /__mock/health',
+    verdict: 'ok',
+  });
+  expect(await reader?.read()).toEqual({ done: true, value: undefined });
 });

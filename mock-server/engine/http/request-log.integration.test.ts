@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { EVENTS_PATH, readLog, readLogged } from '#contracts/engine/control/log';
+import { readLog, readLogged } from '#contracts/engine/control/log';
 import { library } from '#contracts/engine/testing/library';
 import { withCovers } from '../testing/covers.ts';
 import { asha } from '../testing/library.ts';
@@ -253,14 +253,6 @@ describe('the request log', () => {
     expect(requests[0]).toMatchObject({ status: 400, code: 'BAD_JSON' });
   });
 
-  test('answers HEAD for its event stream', async () => {
-    const { app } = await aServer();
-
-    const reply = await app.inject({ method: 'HEAD', url: EVENTS_PATH });
-
-    expect(reply.headers['content-type']).toBe('text/event-stream');
-  });
-
   test('has the answer of each request, also after later ones were sent', async () => {
     const { app, api, details } = await aServer();
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -270,38 +262,5 @@ describe('the request log', () => {
     const { response } = await details(1);
 
     expect(response.content.text).toBe('{"status":200,"message":"OK","object":{"loanList":[]}}');
-  });
-
-  test('streams what a client has missed', async () => {
-    const { app, api } = await aServer();
-    for (let count = 0; count < 3; count++) await api.get(loans);
-    const url = await app.listen({ port: 0, host: '127.0.0.1' });
-
-    const stream = await fetch(url + EVENTS_PATH, { headers: { 'last-event-id': '1' } });
-
-    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    while (!text.includes('id: 3\n')) text += (await reader?.read())?.value ?? '';
-    expect(text.match(/^id: .*$/gm)).toEqual(['id: 2', 'id: 3']);
-  });
-
-  test('is streamed as it grows', async () => {
-    const { app } = await aServer();
-    const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    const stream = await fetch(url + EVENTS_PATH, { headers: { origin: url } });
-    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-    await reader?.read();
-
-    await fetch(`${url}/__mock/health`);
-    const sent = await reader?.read();
-    await app.close();
-
-    expect(stream.headers.get('content-type')).toBe('text/event-stream');
-    expect(stream.headers.get('access-control-allow-origin')).toBe('*');
-    expect(JSON.parse(sent?.value?.match(/^data: (.*)$/m)?.[1] ?? '')).toMatchObject({
-      call: 'GET /__mock/health',
-      verdict: 'ok',
-    });
-    expect(await reader?.read()).toEqual({ done: true, value: undefined });
   });
 });
