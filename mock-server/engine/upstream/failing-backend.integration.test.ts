@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { library } from '#contracts/engine/testing/library';
 import { addCovers } from '../testing/covers.ts';
@@ -8,6 +10,7 @@ import {
   atlasLoan,
   deadAddress,
   inFrontOf,
+  jsonType,
   loansPath,
   ofAsha,
   sendJson,
@@ -48,6 +51,9 @@ test('a dead port is reported with the call, the address and a remedy', async ()
 });
 
 const big = 'x'.repeat(1024 * 1024);
+function* gigabyte() {
+  for (let mb = 0; mb < 1024; mb++) yield big;
+}
 
 test.each<[string, string, string, (request: IncomingMessage, reply: ServerResponse) => unknown]>([
   ['slow', 'UPSTREAM_SLOW', 'within 0.05 s', () => {}],
@@ -88,6 +94,15 @@ test.each<[string, string, string, (request: IncomingMessage, reply: ServerRespo
     (_, reply) => {
       for (let mb = 0; mb < 30; mb++) reply.write(big);
       reply.end();
+    },
+  ],
+  [
+    'sending a gigabyte in a megabyte',
+    'UPSTREAM_NOT_JSON',
+    'more than 16 MB',
+    (_, reply) => {
+      reply.writeHead(200, { ...jsonType, 'content-encoding': 'gzip' });
+      Readable.from(gigabyte()).pipe(createGzip()).pipe(reply);
     },
   ],
 ])('a backend that is %s is a 502 %s', async (_, code, message, listener) => {
