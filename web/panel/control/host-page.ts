@@ -5,7 +5,7 @@ import { aGuest } from '../../api/guest.ts';
 import { clearOfflineAnswers } from '../../api/offline-answers.ts';
 import type { Session } from '../../api/preload.ts';
 import { saveSession, storedSession } from '../../api/session.ts';
-import { reloadInWorld } from '../../api/world.ts';
+import { reloadInWorld, worldKey } from '../../api/world.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../lib/storage.ts';
 import { saveFocus } from '../panel-focus.ts';
 import { type Before, showAfterReload } from '../status-message.ts';
@@ -51,6 +51,11 @@ export function followRename(oldName: string, newName: string) {
   openWorld(newName, `World ${oldName} was renamed to ${newName}.`);
 }
 
+const PREVIOUS_PERSON = worldKey('panel-previous-person');
+
+/** The id of who was signed in before the panel signed somebody else in, in this tab and world. */
+export const previousPerson = () => safeSessionStorage.get(PREVIOUS_PERSON);
+
 /** Signs in as a customer, or as a new guest for null; opens the page at a path or reloads, then shows the message. */
 export async function signInAs(
   customerId: string | null,
@@ -60,7 +65,10 @@ export async function signInAs(
 ) {
   const previousId = storedSession()?.userId;
   saveSession(customerId === null ? await registerGuest() : await createSession(customerId));
-  if (customerId !== previousId) clearUserData(); // of the person before
+  if (customerId !== previousId) {
+    clearUserData(); // of the person before
+    if (previousId) safeSessionStorage.set(PREVIOUS_PERSON, previousId);
+  }
   clearOfflineAnswers();
   prepareReload(message, path, before);
   location.reload();

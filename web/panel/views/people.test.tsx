@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { actAs, listPeople } from '#contracts/control';
 import { register } from '#contracts/customers';
@@ -71,6 +71,23 @@ test.each(['Kavita Chauhan', 'New guest'])(
     hostPage.isDocked = false;
   },
 );
+
+test('the person before is on top, one click away', async () => {
+  vi.spyOn(location, 'reload').mockReturnValue();
+  reply(actAs, { customerDetails: kavita.customer, authToken: 'ct_2' });
+  showPeople();
+  fireEvent.click(await screen.findByRole('button', { name: /^Kavita/ }));
+  await waitFor(() => expect(storedSession()?.userId).toBe(kavita.customer._id));
+  cleanup();
+
+  showPeople();
+
+  const back = await screen.findByRole('button', { name: /the person before/ });
+  expect(back.textContent).toContain(visitor.fullName);
+  reply(actAs, { customerDetails: visitor, authToken: 'ct_1' });
+  fireEvent.click(back);
+  await waitFor(() => expect(storedSession()?.userId).toBe(visitor._id));
+});
 
 test('the search is left to the mock, which knows all people', async () => {
   showPeople();

@@ -7,7 +7,7 @@ import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { QueryResult } from '../components/query-result.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { ShopPageButton } from '../components/shop-page-button.tsx';
-import { signInAs } from '../control/host-page.ts';
+import { previousPerson, signInAs } from '../control/host-page.ts';
 import { pageForOthers } from '../control/links.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { formatCount } from '../format.ts';
@@ -20,6 +20,7 @@ const SEARCH_DELAY_MS = 200;
 export function PeopleView() {
   const [search, setSearch] = useState('');
   const find = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  const previousId = previousPerson();
   const query = useControlQuery(listPeople, { query: find ? { find } : {} });
   return (
     <>
@@ -38,21 +39,14 @@ export function PeopleView() {
           description="Registers a customer without data"
           mark="+"
         />
+        {previousId && previousId !== storedSession()?.userId && <PreviousPerson id={previousId} />}
       </ul>
       <QueryResult query={query}>
         {({ people, totalCount }) => (
           <>
             <ul className="rows">
               {people.map((person) => (
-                <Person
-                  key={person.customer._id}
-                  id={person.customer._id}
-                  name={person.customer.fullName}
-                  description={describe(person)}
-                  facts={factsOf(person)}
-                  orderId={person.order?._id}
-                  mark={person.customer.role === 'admin' ? 'A' : person.customer.isGuest ? 'G' : ''}
-                />
+                <Person key={person.customer._id} {...rowOf(person)} />
               ))}
             </ul>
             {totalCount > people.length && (
@@ -92,6 +86,24 @@ const factsOf = ({ order, orderCount, cartCount, wallet }: PersonFacts) =>
     cartCount > 0 && `${formatCount(cartCount, 'car')} in the cart`,
     wallet > 0 && `₹${formatNumber(wallet)} in the wallet`,
   ]);
+
+const rowOf = (person: PersonFacts): PersonProps => ({
+  id: person.customer._id,
+  name: person.customer.fullName,
+  description: describe(person),
+  facts: factsOf(person),
+  orderId: person.order?._id,
+  mark: person.customer.role === 'admin' ? 'A' : person.customer.isGuest ? 'G' : '',
+});
+
+/** The way back to who was signed in before; nothing where the world no longer has them. */
+function PreviousPerson({ id }: { id: string }) {
+  const { data } = useControlQuery(listPeople, { query: { find: id } });
+  const person = data?.people.find(({ customer }) => customer._id === id);
+  if (!person) return null;
+  const row = rowOf(person);
+  return <Person {...row} description={`the person before · ${row.description}`} />;
+}
 
 interface PersonProps {
   id: string | null;
