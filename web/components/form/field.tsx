@@ -9,14 +9,18 @@ interface FieldProps {
   isOptional?: boolean | undefined;
 }
 
-/** A control with its label, and the error or else the hint. */
+/** A control with its label, and its error and hint. */
 function useField<Props extends FieldProps>(
   { label, hint, error, isOptional, ...control }: Props,
   render: (control: Omit<Props, keyof FieldProps>) => ReactNode,
 ) {
   const id = useId();
-  const descriptionId = error || hint ? `${id}-description` : undefined;
-  const aria = { 'aria-invalid': error ? true : undefined, 'aria-describedby': descriptionId };
+  const errorId = error ? `${id}-error` : undefined;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const aria = {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+  };
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -24,14 +28,11 @@ function useField<Props extends FieldProps>(
         {isOptional && <span className="optional"> ({t.common.optional})</span>}
       </label>
       {render({ id, ...aria, ...control })}
-      {error ? (
-        <FieldError id={descriptionId}>{error}</FieldError>
-      ) : (
-        hint && (
-          <span className="hint" id={descriptionId}>
-            {hint}
-          </span>
-        )
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
       )}
     </div>
   );
