@@ -168,7 +168,7 @@ export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
     preferredSlot: Type.Optional(
       assumed(
         Instant,
-        'Staff are available from tomorrow to the 30th day from today, from 10:00 until 18:00 Indian time, so that no call begins at 18:00.',
+        'Staff are available from tomorrow to the 30th day from today, Monday to Saturday from 10:00 until 18:00 Indian time, so that no call begins at 18:00.',
         'The rule of the mock, and the days that the form offers.',
       ),
     ),

@@ -111,7 +111,7 @@ const isSameQuestion = (one: Question, other: Question) =>
   one.orderNo === other.orderNo &&
   ((one.productId !== undefined && one.type !== 'priceAlert') || one.message === other.message);
 
-const slotMessage = `Choose a time from tomorrow to the ${SLOT_DAYS.last}th day from today, from ${SLOT_HOURS.first}:00 and before ${SLOT_HOURS.end}:00 in India.`;
+const slotMessage = `Choose a time from tomorrow to the ${SLOT_DAYS.last}th day from today, Monday to Saturday, from ${SLOT_HOURS.first}:00 and before ${SLOT_HOURS.end}:00 in India.`;
 
 /** Throws if the car or variant is unknown. */
 function mustBeKnownCar(

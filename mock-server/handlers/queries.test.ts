@@ -105,8 +105,8 @@ describe('asking for a call back', () => {
   });
 
   test('is accepted for every bookable hour from tomorrow', async () => {
-    const preferredSlot = '2026-11-22T04:30:00.000Z';
-    server.world.clock.freeze('2026-11-21T12:00:00.000Z');
+    const preferredSlot = '2026-11-23T04:30:00.000Z';
+    server.world.clock.freeze('2026-11-22T12:00:00.000Z');
 
     expect((await query({ preferredSlot })).query.preferredSlot).toBe(preferredSlot);
   });

@@ -73,6 +73,12 @@ describe('spending', () => {
     });
   });
 
+  test('nothing is earned yet while it is pending', () => {
+    const ledger = [anEarning('used', 300, 20), aWalletEntry({ state: 'PENDING', amount: 854 })];
+
+    expect(balance(ledger, NOW)).toMatchObject({ pending: 854, lifetimeEarned: 300 });
+  });
+
   test('more than the balance throws', () => {
     expect(() => redeem([anEarning('only', 100, 20)], 101, 'order', NOW)).toThrow(
       '1 rupees short of 101',

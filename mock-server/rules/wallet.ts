@@ -58,10 +58,11 @@ const amountOf = (ledger: readonly WalletEntry[], entryType: WalletEntry['type']
 export function balance(ledger: readonly WalletEntry[], at: string) {
   const redeemable = usable(ledger, at);
   const soon = plus(at, { days: SOON_DAYS });
+  const pending = sum(lots(ledger).filter(({ isPending }) => isPending));
   return {
     redeemable: sum(redeemable),
-    pending: sum(lots(ledger).filter(({ isPending }) => isPending)),
-    lifetimeEarned: Math.max(0, amountOf(ledger, 'earn') + amountOf(ledger, 'reverse')),
+    pending,
+    lifetimeEarned: Math.max(0, amountOf(ledger, 'earn') + amountOf(ledger, 'reverse') - pending),
     expiringSoon: sum(redeemable.filter(({ expiresAt }) => expiresAt && expiresAt <= soon)),
   };
 }

@@ -6,6 +6,15 @@ import { getAdminProfile } from '#contracts/shops';
 import { shopId } from '#fixtures/builders';
 import { asha, car, startBuying } from '../../handlers/testing.ts';
 
+test('an order placed before the price list was loaded has prices of its own day', async () => {
+  const { order, world } = await startBuying();
+  world.clock.freeze('2026-09-21T04:30:00.000Z');
+
+  const { createdAt, priceBreakup } = await order();
+
+  expect(priceBreakup.asOf).toBe(createdAt);
+});
+
 test('shop, car page, cart and order have prices of one date: that of the price list', async () => {
   const { ask, order, world } = await startBuying();
   world.clock.shift(40 * 86_400_000);

@@ -46,8 +46,9 @@ export function quote(
   if (insurance) breakup.insurance = insurance.chosen;
   if (accessories.length > 0)
     breakup.accessories = accessories.map(({ name, price }) => ({ name, price }));
-  // Every screen dates its prices by the price list, not by the moment of the request.
-  const asOf = world.adminProfiles.get(product.ownerId)?.priceListUpdatedAt ?? at;
+  // Every screen dates its prices by the price list, not by the moment of the request, unless the list is newer.
+  const listDate = world.adminProfiles.get(product.ownerId)?.priceListUpdatedAt ?? at;
+  const asOf = listDate < at ? listDate : at;
   const chosen = product.colours.find(({ _id }) => _id === choices.colourId);
   const colour = chosen ?? openingColour(product, variant);
   return priceInColour({ ...breakup, asOf }, colour ?? { extraPrice: 0 });

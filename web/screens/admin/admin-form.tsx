@@ -40,7 +40,7 @@ export function SortOrderField({ field, order }: { field: FormField; order: numb
     <Field
       {...input}
       label={adminTexts().categories.order}
-      hint={hint}
+      hint={error ? undefined : hint}
       error={error && hint}
       isOptional={order === undefined}
       inputMode="numeric"

@@ -43,10 +43,11 @@ test.each([
   expect(await renderDelivered(ledger)).not.toMatch(/cashback/i);
 });
 
-test('the price to enter on the portal has the name it has everywhere else', async () => {
+test('the price to enter on the portal is told without commas, too', async () => {
   const order = example(Order, { status: 'AVAILABILITY_ISSUED' });
 
   await renderAt(<NextStep order={order} payment={undefined} complaints={[]} />);
 
-  expect(screen.getByText('CSD price (enter it as dealer price)')).toBeDefined();
+  const digits = order.priceBreakup.csd.payToCsd;
+  expect(screen.getByText(`CSD price (enter ${digits} as dealer price)`)).toBeDefined();
 });

@@ -39,7 +39,7 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
   const now = useNow();
   const demandNote = demandNoteOf(order, complaints);
   const isOwnTurn = nextActor(order) === 'you' && !demandNote;
-  const due = demandNote ? undefined : dueDate(order);
+  const due = dueDate(order);
   const titleRef = isPaymentResult ? focusWhenShown : undefined;
   if (isPaymentPending(order)) return <PaymentPending order={order} titleRef={titleRef} />;
   return (
@@ -54,7 +54,10 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
         {due && <span className="tag accent">{ordersTexts().daysLeft(daysLeft(due, now))}</span>}
       </div>
       {demandNote ? (
-        <DemandSent order={order} note={demandNote} />
+        <>
+          <DemandSent order={order} note={demandNote} />
+          <FiguresToEnter order={order} />
+        </>
       ) : (
         <StepDetails order={order} payment={payment} complaints={complaints} />
       )}
@@ -84,13 +87,7 @@ function StepDetails({
       )}
       {order.status === 'AVAILABILITY_ISSUED' && <PortalChoices order={order} />}
       {isUnpaid(order.status) && <PayToken order={order} />}
-      {figuresToEnter(order).map(({ label, copied, shown }) => (
-        <div key={label} className={css.exactValue}>
-          <span className="sm muted">{label}</span>
-          {shown}
-          <CopyButton text={copied} label={label} />
-        </div>
-      ))}
+      <FiguresToEnter order={order} />
       {order.status === 'CANCEL_REQUESTED' && (
         <p>
           {ordersTexts().cancel.final} {ordersTexts().cancel.changedMind}
@@ -167,12 +164,21 @@ const amount = (label: string, rupees: number): Figure => ({
 const reference = (label: string, text: string | undefined): Figure[] =>
   text ? [{ label, copied: text, shown: <b className="code">{text}</b> }] : [];
 
+const FiguresToEnter = ({ order }: { order: Order }) =>
+  figuresToEnter(order).map(({ label, copied, shown }) => (
+    <div key={label} className={css.exactValue}>
+      <span className="sm muted">{label}</span>
+      {shown}
+      <CopyButton text={copied} label={label} />
+    </div>
+  ));
+
 /** The figures the buyer must enter or quote in this status. */
 function figuresToEnter({ status, priceBreakup: { csd: price }, csd }: Order): Figure[] {
   const texts = ordersTexts().exact;
   switch (status) {
     case 'AVAILABILITY_ISSUED':
-      return [amount(texts.dealerPrice, price.payToCsd)];
+      return [amount(texts.dealerPrice(price.payToCsd), price.payToCsd)];
     case 'CSD_PAYMENT_PENDING':
       return [amount(texts.toCsd, price.payToCsd), ...reference(texts.demandNo, csd.demandNo)];
     case 'CSD_PAID':

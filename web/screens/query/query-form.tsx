@@ -122,7 +122,7 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
             {...slot}
             error={slot.error && queryTexts().slotHint}
             label={queryTexts().day}
-            hint={queryTexts().slotHint}
+            hint={slot.error ? undefined : queryTexts().slotHint}
             type="date"
             min={indiaDateAfter(serverNow(), SLOT_DAYS.first)}
             max={indiaDateAfter(serverNow(), SLOT_DAYS.last)}

@@ -103,7 +103,7 @@ test('the days that can be selected are those of the hint', async () => {
   const day = await screen.findByLabelText<HTMLInputElement>(/^Day/);
   expect(day.min).toBe(indiaDateAfter(serverNow(), 1));
   expect(day.max).toBe(indiaDateAfter(serverNow(), SLOT_DAYS.last));
-  const hint = `From tomorrow, up to ${SLOT_DAYS.last} days ahead. Indian time.`;
+  const hint = `From tomorrow, up to ${SLOT_DAYS.last} days ahead, Monday to Saturday. Indian time.`;
   expect(screen.getByText(hint)).toBeDefined();
 });
 

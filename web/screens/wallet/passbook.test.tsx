@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getOrderList } from '#contracts/orders';
-import { aWalletEntry } from '#fixtures/builders';
+import { anId, aWalletEntry } from '#fixtures/builders';
 import { exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
 import { Passbook } from './passbook.tsx';
 
@@ -38,4 +38,18 @@ test('cashback that was earned and then released comes in once', async () => {
   expect(earned?.textContent).toContain('₹1,085');
   fireEvent.click(screen.getByRole('radio', { name: 'In' }));
   expect(screen.getByRole('status').textContent).toBe('1 entry shown');
+});
+
+test('cashback of an offer is told apart from that of the order', async () => {
+  reply(getOrderList, exampleAnswer(getOrderList));
+  const ofOrder = aWalletEntry({ amount: 2_000 });
+  const ofOffer = aWalletEntry({ amount: 1_500, offerId: anId() });
+
+  await renderAt(<Passbook ledger={[ofOffer, ofOrder]} />);
+
+  expect(screen.getAllByRole('row').map((row) => row.querySelector('b')?.textContent)).toEqual([
+    undefined,
+    'Cashback of an offer',
+    'Earned',
+  ]);
 });

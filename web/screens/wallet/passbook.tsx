@@ -152,7 +152,11 @@ function Row({ line, order }: { line: PassbookLine; order: EntryOrder | undefine
       <td className={`${css.date} only-wide`}>{formatDate(entry.at)}</td>
       <td>
         <span className={`${css.date} only-narrow`}>{formatDate(entry.at)}</span>
-        <b>{walletTexts().entry[entry.type](car)}</b>
+        <b>
+          {entry.type === 'earn' && entry.offerId
+            ? walletTexts().byOffer(car)
+            : walletTexts().entry[entry.type](car)}
+        </b>
         <span className={`${css.source} sm muted`}>
           {order && <Link to={paths.order(order._id)}>{order.orderNo}</Link>}
           {isOutsideBalance && <span>₹{rupees}</span>}

@@ -119,7 +119,7 @@ const stages: readonly Stage[] = [
       {
         question: 'Can I change colour, variant or dealer now?',
         answer:
-          'Before the demand is placed, freely. After that only with a new certificate, and after payment hardly ever. Open a complaint about it and we will ask the dealer.',
+          'Freely until the dealer has confirmed the car. After that only with a new certificate, and after payment hardly ever. Open a complaint about it and we will ask the dealer.',
       },
       {
         question: 'The dealer asks for handling charges',

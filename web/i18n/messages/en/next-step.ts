@@ -75,7 +75,7 @@ export const nextStep: Record<OrderStatus, Task> = {
   AVAILABILITY_ISSUED: {
     task: 'place the demand on the AFD portal',
     description: () =>
-      'Log in to the AFD portal, choose exactly this, and enter the dealer price to the rupee, without commas.',
+      'Log in to the AFD portal, choose exactly this, and enter the dealer price to the rupee, without commas. Then send us the number of your demand.',
   },
   AVAILABILITY_EXPIRED: {
     task: 'a new certificate',

@@ -111,7 +111,7 @@ export const orders = {
   review: 'Review the car',
   choose: { car: 'Car', colour: 'Colour', dealer: 'Dealer', depot: 'Depot' },
   exact: {
-    dealerPrice: 'CSD price (enter it as dealer price)',
+    dealerPrice: (digits: number) => `CSD price (enter ${digits} as dealer price)`,
     toCsd: 'To pay to CSD',
     toDealer: 'To pay to the dealer',
     demandNo: 'Demand number',

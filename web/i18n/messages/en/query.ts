@@ -1,6 +1,6 @@
 export const query = {
   title: 'Callback or test drive',
-  lead: 'Tell us what you need and when. The shop calls you between 10:00 and 18:00.',
+  lead: 'Tell us what you need and when. The shop calls you from Monday to Saturday between 10:00 and 18:00.',
   type: 'What you need',
   types: {
     callback: 'A callback',
@@ -30,7 +30,7 @@ export const query = {
   pincodeHint: 'Where you live now. Six digits.',
   day: 'Day',
   hour: 'Hour',
-  slotHint: 'From tomorrow, up to 30 days ahead. Indian time.',
+  slotHint: 'From tomorrow, up to 30 days ahead, Monday to Saturday. Indian time.',
   message: 'What we should know',
   messageHint: 'Never write card, service or identity numbers here.',
   website: 'Leave this empty',

@@ -28,6 +28,7 @@ export const wallet = {
     expire: () => 'Expired',
     reverse: () => 'Reversed',
   },
+  byOffer: (car?: string) => (car ? `Offer on ${car}` : 'Cashback of an offer'),
   afterDelivery: 'available a week after delivery',
   yoursFrom: (day: string) => `available from ${day}`,
   wasYours: (day: string) => `available since ${day}`,
@@ -43,6 +44,7 @@ export const wallet = {
   guestEarns: 'Give your name, mobile and e-mail to earn cashback on a booking.',
   how: 'How cashback works',
   rules: (said: readonly string[]) => said,
+  offersAdd: 'The cashback of an offer is added to that.',
   ifCancelled: 'If an order is cancelled, its cashback is reversed and what you used is returned.',
   notMoney: 'Cashback can be used in this shop only and cannot be withdrawn as cash.',
 };

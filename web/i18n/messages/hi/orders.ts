@@ -121,7 +121,7 @@ export const orders: typeof en = {
   review: 'कार का रिव्यू लिखें',
   choose: { car: 'कार', colour: 'रंग', dealer: 'डीलर', depot: 'डिपो' },
   exact: {
-    dealerPrice: 'CSD कीमत (डीलर की कीमत में यही लिखें)',
+    dealerPrice: (digits) => `CSD कीमत (डीलर की कीमत में ${digits} लिखें)`,
     toCsd: 'CSD को देना है',
     toDealer: 'डीलर को देना है',
     demandNo: 'डिमांड नंबर',

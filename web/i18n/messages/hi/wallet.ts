@@ -50,6 +50,7 @@ export const wallet: typeof english = {
     expire: () => 'समाप्त',
     reverse: () => 'वापस लिया गया',
   },
+  byOffer: (car) => (car ? `${car} पर ऑफ़र से मिला` : 'ऑफ़र का कैशबैक'),
   afterDelivery: 'डिलीवरी के एक हफ़्ते बाद उपलब्ध',
   yoursFrom: (day) => `${day} से उपलब्ध`,
   wasYours: (day) => `${day} से उपलब्ध है`,
@@ -65,6 +66,7 @@ export const wallet: typeof english = {
   guestEarns: 'अपना नाम, मोबाइल और ई-मेल दें, फिर बुकिंग पर कैशबैक मिलेगा।',
   how: 'कैशबैक के नियम',
   rules: (said) => said.map(inHindi),
+  offersAdd: 'ऑफ़र का कैशबैक इसमें अलग से जुड़ता है।',
   ifCancelled: 'ऑर्डर रद्द होने पर उसका कैशबैक वापस ले लिया जाता है, और आपने जो लगाया था वह लौट आता है।',
   notMoney: 'कैशबैक केवल इसी दुकान में काम आता है। इसे नक़द नहीं निकाला जा सकता।',
 };
