@@ -29,6 +29,7 @@ import { walletHandlers } from './handlers/wallet.ts';
 import { wishListHandlers } from './handlers/wishlist.ts';
 import { worldOf } from './implement.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
+import { withoutMetadata } from './rules/images.ts';
 import { prepareSeed } from './services/catalogue/prepare-seed.ts';
 import { upstreamHooks } from './services/upstream/sessions.ts';
 import { tour } from './tour/tour.ts';
@@ -80,7 +81,7 @@ export function createApp({
     prepareSeed,
     schemas: worldSchemas,
     identify,
-    uploads: { files: IMAGE_LIMIT, bytes: IMAGE_BYTES },
+    uploads: { files: IMAGE_LIMIT, bytes: IMAGE_BYTES, clean: withoutMetadata },
     plugins: [pictures(draw)],
     fileFolders: ['art', 'images'],
     control: (worlds) => ({

@@ -28,16 +28,14 @@ export const pictures =
           .send(svg);
       },
     );
-    app.get<{ Params: { name: string } }>('/images/:name', (request, reply) => {
+    app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
       const image = imageByName(worldOf(request), request.params.name);
       if (!image?.bytes) throw notFound(`There is no picture ${request.params.name}.`);
-      return (
-        reply
-          .type(image.contentType)
-          // Ids repeat across worlds, so the same URL may be another picture.
-          .header('cache-control', 'no-cache')
-          .send(Buffer.from(image.bytes, 'base64'))
-      );
+      const bytes = await app.files.read(image.bytes).catch(() => {
+        throw notFound(`The file of ${request.params.name} is missing.`);
+      });
+      // Ids repeat across worlds, so the same URL may be another picture.
+      return reply.type(image.contentType).header('cache-control', 'no-cache').send(bytes);
     });
     done();
   };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { TSchema } from '@sinclair/typebox';
@@ -20,6 +21,7 @@ import { type PanelFiles, panelPages } from './control/panel-pages.ts';
 import { type Health, serverHandlers } from './control/server.ts';
 import { timeHandlers } from './control/time-line.ts';
 import { worldHandlers } from './control/worlds.ts';
+import { FileStore } from './files/file-store.ts';
 import { disconnectMidBody, FaultInjector } from './http/apply-faults.ts';
 import { errorHandler, exposedHeaders } from './http/error-handler.ts';
 import type { AnyIdentify, AnyUser, Identify } from './http/identify.ts';
@@ -34,7 +36,6 @@ import { rootRedirect } from './http/root-redirect.ts';
 import {
   mustHaveRoomForFiles,
   mustHaveRoomForRows,
-  STORAGE,
   type StorageLimits,
 } from './http/storage-limits.ts';
 import type { LogEntry } from './http/stored-request.ts';
@@ -63,8 +64,8 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   fileFolders?: readonly string[];
   /** Further routes that are not calls of the contract, such as pictures. */
   plugins?: readonly FastifyPluginCallback[];
-  /** Upload limits: files for each request, and bytes for each file; 5 of 5 MB by default. */
-  uploads?: { files: number; bytes: number };
+  /** Upload limits: files for each request, and bytes for each file; 5 of 5 MB by default. `clean` returns what is kept. */
+  uploads?: { files: number; bytes: number; clean?: (bytes: Buffer) => Uint8Array };
   /** What the calls may store. */
   storage?: StorageLimits;
   /** What an error says that a fault causes, by its code; by default its code, and that it was a fault. */
@@ -126,7 +127,8 @@ export async function createMock<
   User extends AnyUser,
 >(options: MockOptions<Raw, Rows, User>): Promise<Mock<Raw, Rows>> {
   const { contract, ledger = () => ({}), plugins = [], fileFolders = [], hosts = [] } = options;
-  const { site, frontEnd, panel, uploads = LIMITS.uploads } = options;
+  const { site, frontEnd, panel } = options;
+  const uploads: NonNullable<typeof options.uploads> = options.uploads ?? LIMITS.uploads;
   const endpoints = [...contract.values()];
   const identify = options.identify as AnyIdentify; // all worlds of this mock hold its rows
   const worlds = new Worlds({
@@ -140,13 +142,22 @@ export async function createMock<
   const routes = options.handlers.flat();
   checkHandlers(endpoints, routes);
   const rowRoutes = [...extension.handlers.flat(), ...dataHandlers(options.schemas)];
-  const replayCall = callReplayer([...routes, ...rowRoutes], identify);
+  const folder = options.dataDir === undefined ? undefined : join(options.dataDir, 'files');
+  const files = new FileStore(folder, () => worlds.lines());
+  void files.sweep();
+  const replayCall = callReplayer([...routes, ...rowRoutes], identify, files.readSync);
+  const receiveFile = async (bytes: Buffer) => {
+    if (bytes.length > uploads.bytes) return bytes; // for the handler to refuse
+    const cleaned = uploads.clean?.(bytes) ?? bytes;
+    await files.add(cleaned);
+    return cleaned;
+  };
   const pages = pageRequests(fileFolders);
 
   const controlRoutes = [
     ...rowRoutes,
     ...serverHandlers({ worlds, endpoints, ledger, upstream, frontEnd, health: options.health }),
-    ...worldHandlers({ worlds, replayCall, schemas: options.schemas }),
+    ...worldHandlers({ worlds, replayCall, files, schemas: options.schemas }),
     ...timeHandlers,
     ...faultHandlers(faults),
     ...assumptionHandlers(contract, ledger),
@@ -171,6 +182,7 @@ export async function createMock<
     clientErrorHandler: malformed.connection,
   });
   app.decorate('uploadLimit', uploads.files);
+  app.decorate('files', files);
   app.decorateRequest('user', undefined);
   app.addHook('onClose', async () => worlds.close());
   const allEndpoints = [...endpoints, ...controlRoutes.map(({ endpoint }) => endpoint)];
@@ -199,7 +211,7 @@ export async function createMock<
     token: options.controlToken,
     openPaths: extension.openPaths ?? [],
     register: (pages, _options, done) => {
-      registerRoutes(pages, controlRoutes, { identify, faults, largeBody });
+      registerRoutes(pages, controlRoutes, { identify, faults, largeBody, receiveFile });
       pages.register(events, { log });
       pages.register(harFile, { log, worlds });
       if (panel) pages.register(panelPages, { panel });
@@ -215,12 +227,19 @@ export async function createMock<
   app.register(async (calls) => {
     calls.addHook('onSend', sendHeaders);
     if (upstream) calls.addHook('onRequest', async (request) => upstream.injectSession(request));
-    const { storage = STORAGE } = options;
+    const { storage = LIMITS.stored } = options;
     const checkRoom = (world: AnyWorld, { multipart }: AnyEndpoint) => {
       mustHaveRoomForRows(world, storage);
       if (multipart) mustHaveRoomForFiles(world, worlds, storage);
     };
-    registerRoutes(calls, routes, { identify, faults, upstream, largeBody, checkRoom });
+    registerRoutes(calls, routes, {
+      identify,
+      faults,
+      upstream,
+      largeBody,
+      receiveFile,
+      checkRoom,
+    });
   });
   await app.ready();
   return {
@@ -252,3 +271,9 @@ const sendHeaders: onSendHookHandler<string | Buffer> = (request, reply, payload
   if (isDisconnected) disconnectMidBody(reply, Buffer.from(payload));
   else next(null, payload);
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    files: FileStore;
+  }
+}

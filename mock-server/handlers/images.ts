@@ -1,6 +1,7 @@
 import { IMAGE_BYTES } from '#contracts/constants';
 import type { imageTypes } from '#contracts/images';
 import * as images from '#contracts/images';
+import { bufferOf, fileText } from '../engine/files/file-text.ts';
 import { conflict, problem } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
 import { type ImageProblem, type Inspected, inspectImage } from '../rules/images.ts';
@@ -10,10 +11,7 @@ export const imageHandlers = implement(images, {
     const inspected = body.images.map(
       ({ filename, bytes }): InspectedFile => ({
         filename,
-        result:
-          bytes.length > IMAGE_BYTES
-            ? 'LARGE'
-            : inspectImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
+        result: bytes.length > IMAGE_BYTES ? 'LARGE' : inspectImage(bufferOf(bytes)),
       }),
     );
     const failed = inspected.flatMap(({ filename, result }) =>
@@ -38,7 +36,7 @@ export const imageHandlers = implement(images, {
           contentType: type,
           width,
           height,
-          bytes: bytes.toString('base64'),
+          bytes: fileText(bytes),
           createdAt: world.now(),
         });
         return { _id, url, width, height };

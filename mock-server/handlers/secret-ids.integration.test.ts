@@ -3,7 +3,8 @@ import { register } from '#contracts/customers';
 import { aSeed } from '#fixtures/builders';
 import { createApp } from '../app.ts';
 import { testClient } from '../engine/testing/test-client.ts';
-import { exportRepro, replay } from '../engine/world/replay.ts';
+import { replay } from '../engine/world/replay.ts';
+import { writeRepro } from '../engine/world/repro.ts';
 import { guest } from '../testing.ts';
 
 /** The token of the first guest, and the world in which it was given. */
@@ -27,7 +28,7 @@ test('nobody can calculate a token of a mock that other machines can reach', asy
 
 test('a replay gives the tokens that were given', async () => {
   const recorded = await aGuest({ controlToken: 'brass-key' });
-  const repro = exportRepro(recorded, recorded.world);
+  const repro = writeRepro(recorded.worlds, recorded.world);
 
   const replayed = replay(await aGuest(), repro);
 

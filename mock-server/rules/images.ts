@@ -5,7 +5,7 @@ export interface Inspected {
   /** In pixels. */
   width: number;
   height: number;
-  /** The picture without metadata. */
+  /** The picture without metadata: the given bytes themselves if they have none. */
   bytes: Buffer;
 }
 
@@ -23,11 +23,18 @@ export function inspectImage(bytes: Buffer): Inspected | ImageProblem {
   try {
     const image = read(bytes);
     const pixels = image ? image.width * image.height : 0;
-    return image && pixels > 0 && pixels <= MAX_PIXELS ? image : 'DAMAGED';
+    if (!image || pixels === 0 || pixels > MAX_PIXELS) return 'DAMAGED';
+    return image;
   } catch (error) {
     if (error instanceof RangeError) return 'DAMAGED'; // truncated
     throw error;
   }
+}
+
+/** A picture as it is stored; other files as they are. */
+export function withoutMetadata(bytes: Buffer): Buffer {
+  const inspected = inspectImage(bytes);
+  return typeof inspected === 'string' ? bytes : inspected.bytes;
 }
 
 interface Reader {
@@ -70,7 +77,7 @@ function readJpeg(bytes: Buffer): Inspected | undefined {
     if (marker === 0xd9) {
       if (!size || !hasScan) return undefined;
       parts.push(bytes.subarray(at, at + 2));
-      return { type: JPEG, ...size, bytes: Buffer.concat(parts) };
+      return { type: JPEG, ...size, bytes: joined(parts, bytes) };
     }
     chunks += 1;
     const next = at + 2 + bytes.readUInt16BE(at + 2);
@@ -87,6 +94,12 @@ function readJpeg(bytes: Buffer): Inspected | undefined {
   return undefined;
 }
 
+/** The parts of a file that are kept: the file itself if nothing is left out. */
+function joined(parts: readonly Buffer[], bytes: Buffer): Buffer {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  return length === bytes.length ? bytes : Buffer.concat(parts);
+}
+
 /** Bytes of an Adobe segment: marker, length, name, version, flags and colour transform. */
 const ADOBE_LENGTH = 16;
 
@@ -98,8 +111,7 @@ const truncatedAdobe = (segment: Buffer): Buffer =>
 
 /** The end of a scan: the first marker that is neither a stuffed byte nor a restart. */
 function scanEnd(bytes: Buffer, from: number): number {
-  for (let at = from; at < bytes.length; at += 1) {
-    if (bytes[at] !== 0xff) continue;
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes.readUInt8(at + 1);
     const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
     if (!isData) return at;
@@ -126,7 +138,7 @@ function readPng(bytes: Buffer): Inspected | undefined {
     hasData ||= type === 'IDAT' && next > at + CHUNK_FRAME;
     if (imageChunks.has(type)) parts.push(bytes.subarray(at, next));
     if (type === 'IEND')
-      return size && hasData ? { type: PNG, ...size, bytes: Buffer.concat(parts) } : undefined;
+      return size && hasData ? { type: PNG, ...size, bytes: joined(parts, bytes) } : undefined;
     at = next;
   }
   return undefined;
@@ -138,6 +150,7 @@ const METADATA_FLAGS = 0x08 | 0x04;
 function readWebp(bytes: Buffer): Inspected | undefined {
   const parts: Buffer[] = [];
   let size: { width: number; height: number } | undefined;
+  let hasFlags = false;
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) return undefined;
   for (let [at, chunks] = [12, 0]; at + 8 <= end; chunks += 1) {
@@ -146,18 +159,26 @@ function readWebp(bytes: Buffer): Inspected | undefined {
     const length = bytes.readUInt32LE(at + 4);
     const next = at + 8 + length + (length % 2);
     if (at + 8 + length > end) return undefined;
-    const chunk = Buffer.from(bytes.subarray(at, Math.min(next, end)));
+    const isFlagged = type === 'VP8X' && (bytes.readUInt8(at + 8) & METADATA_FLAGS) !== 0;
+    const kept = bytes.subarray(at, Math.min(next, end));
+    const chunk = isFlagged ? Buffer.from(kept) : kept;
     size ??= webpSize(type, chunk);
-    if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~METADATA_FLAGS, 8);
+    hasFlags ||= isFlagged;
+    if (isFlagged) chunk.writeUInt8(chunk.readUInt8(8) & ~METADATA_FLAGS, 8);
     if (type !== 'EXIF' && type !== 'XMP ') parts.push(chunk);
     at = next;
   }
   if (!size) return undefined;
-  const body = Buffer.concat([Buffer.from('WEBP'), ...parts]);
-  const head = Buffer.alloc(8);
-  head.write('RIFF');
-  head.writeUInt32LE(body.length, 4);
-  return { type: WEBP, ...size, bytes: Buffer.concat([head, body]) };
+  const head = Buffer.from('RIFF    WEBP');
+  head.writeUInt32LE(
+    parts.reduce((sum, { length }) => sum + length, 4),
+    4,
+  );
+  return {
+    type: WEBP,
+    ...size,
+    bytes: hasFlags ? Buffer.concat([head, ...parts]) : joined([head, ...parts], bytes),
+  };
 }
 
 function webpSize(type: string, chunk: Buffer): { width: number; height: number } | undefined {

@@ -2,7 +2,7 @@ import * as contract from '#contracts/engine/control/time-line';
 import { implementControl } from '../http/implement.ts';
 import { conflict, invalid, problem } from '../problem.ts';
 import { isDeliberate, NoSuchEntry } from '../world/entries.ts';
-import { shortened } from '../world/long-texts.ts';
+import { shortened } from '../world/stored-files.ts';
 import type { AnyWorld } from '../world/world.ts';
 
 const DEFAULT_LIMIT = 100;

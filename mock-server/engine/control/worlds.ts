@@ -1,15 +1,17 @@
 import * as contract from '#contracts/engine/control/worlds';
-import { implementControl } from '../http/implement.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { implementControl, Streamed } from '../http/implement.ts';
 import type { ReplayCall } from '../http/replay-call.ts';
 import { problem } from '../problem.ts';
 import { NoSuchEntry } from '../world/entries.ts';
-import { exportRepro } from '../world/replay.ts';
+import { exportRepro } from '../world/export-repro.ts';
 import { type RowSchemas, readRepro, worldOf } from '../world/repro.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 interface WorldsContext {
   worlds: Worlds;
   replayCall: ReplayCall;
+  files: FileStore;
   schemas: RowSchemas;
 }
 
@@ -44,7 +46,7 @@ export const worldHandlers = (mock: WorldsContext) => {
       return { deleted };
     },
 
-    exportWorld: ({ params: { name } }) => exportRepro(mock, worlds.find(name)),
+    exportWorld: ({ params: { name } }) => new Streamed(exportRepro(mock, worlds.find(name))),
 
     importWorld({ body: { name, repro } }) {
       const checked = readRepro(repro);

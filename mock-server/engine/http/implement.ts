@@ -13,8 +13,18 @@ type Handler<E, W, User, Async = never> =
     ? (
         request: Complete<Input> & { user: User },
         world: W,
-      ) => Output | ([Async] extends [never] ? never : Promise<Output>)
+      ) => Output | ([Async] extends [never] ? never : Promise<Output> | Streamed<Output>)
     : never;
+
+/** A response in parts of its JSON, which may be too large for one text. It is sent without a check. */
+export class Streamed<Output> {
+  declare readonly '~output': Output;
+  readonly parts: AsyncIterable<string>;
+
+  constructor(parts: AsyncIterable<string>) {
+    this.parts = parts;
+  }
+}
 
 /** A handler always gets all params, and query and body as objects. */
 type Complete<Input> = {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { type AnyEndpoint, isControl } from '#contracts/engine/endpoint';
 import { wrapText } from '#contracts/engine/envelope';
@@ -8,11 +9,11 @@ import type { AnyWorld } from '../world/world.ts';
 import { bytesFor } from './answer-buffers.ts';
 import type { FaultInjector } from './apply-faults.ts';
 import { type AnyIdentify, type AnyUser, authenticate } from './identify.ts';
-import type { Route } from './implement.ts';
+import { type Route, Streamed } from './implement.ts';
 import { requestValidator } from './request-validator.ts';
 import { type ByteText, ContractViolation, responseSerializer } from './response-serializer.ts';
 import { routePath } from './route-path.ts';
-import { readUploads, uploadsAsText } from './uploads.ts';
+import { type ReceiveFile, readUploads, uploadsAsText } from './uploads.ts';
 
 interface RouteContext {
   identify: AnyIdentify;
@@ -21,6 +22,7 @@ interface RouteContext {
   upstream?: Upstream | undefined;
   /** Throws if a world may store nothing more. */
   checkRoom?: (world: AnyWorld, endpoint: AnyEndpoint) => void;
+  receiveFile: ReceiveFile;
   /** In bytes: what files, and a body that its contract calls large, may have. */
   largeBody: number;
 }
@@ -81,7 +83,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     ...(upstream && { preParsing: forward(upstream) }),
     handler: multipart
       ? async (request, reply) => {
-          const uploads = await readUploads(request);
+          const uploads = await readUploads(request, context.receiveFile);
           request.body = uploads;
           return respond(request, reply, uploads);
         }
@@ -131,7 +133,8 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     try {
       if (!isTransaction)
         return Promise.resolve(handler(given, world)).then(
-          (object) => send(reply, serialize(object)),
+          (object) =>
+            object instanceof Streamed ? stream(reply, object) : send(reply, serialize(object)),
           rethrow,
         );
       const call = {
@@ -154,6 +157,19 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
 
 const send = (reply: FastifyReply, objectText: ByteText) =>
   reply.type('application/json; charset=utf-8').send(bytesFor(reply.raw, wrapText(objectText)));
+
+/** The first part is made before the status is sent. */
+async function stream(reply: FastifyReply, { parts }: Streamed<unknown>) {
+  const [before, after] = wrapText('\n').split('\n');
+  const rest = parts[Symbol.asyncIterator]();
+  const first = await rest.next();
+  async function* whole() {
+    yield `${before}${first.value ?? ''}`;
+    yield* { [Symbol.asyncIterator]: () => rest };
+    yield after;
+  }
+  return reply.type('application/json; charset=utf-8').send(Readable.from(whole()));
+}
 
 /** An error that the contract does not declare is a contract violation. */
 function mustBeDeclared({ route, errors }: AnyEndpoint, problem: Problem): Error {

@@ -1,4 +1,5 @@
 import type { Entry } from '#contracts/engine/control/time-line';
+import type { FileText } from '../files/file-text.ts';
 import type { AnyWorld } from '../world/world.ts';
 import type { AnyIdentify } from './identify.ts';
 import type { Route } from './implement.ts';
@@ -12,7 +13,11 @@ export type ReplayCall = (
   entry: Pick<Entry, 'call' | 'input' | 'by' | 'secretIds'>,
 ) => { answer: unknown } | undefined;
 
-export function callReplayer(routes: readonly Route[], identify: AnyIdentify): ReplayCall {
+export function callReplayer(
+  routes: readonly Route[],
+  identify: AnyIdentify,
+  readFile: (text: FileText) => Uint8Array,
+): ReplayCall {
   const byRoute = new Map<string, Route>(
     routes.filter(({ isTransaction }) => isTransaction).map((one) => [one.endpoint.route, one]),
   );
@@ -26,7 +31,7 @@ export function callReplayer(routes: readonly Route[], identify: AnyIdentify): R
     const request = {
       params,
       query,
-      body: endpoint.multipart ? uploadsFromText(body) : body,
+      body: endpoint.multipart ? uploadsFromText(body, readFile) : body,
       user,
     };
     const serialize = responseSerializer(call, endpoint.object);

@@ -2,13 +2,13 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { readTimeLine, undo } from '#contracts/engine/control/time-line';
 import { exportWorld } from '#contracts/engine/control/worlds';
+import { LONG_TEXT } from '../files/file-text.ts';
 import { withCovers } from '../testing/covers.ts';
 import { asha, atlas, ravi } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
-import { LONG_TEXT } from '../world/long-texts.ts';
 import type { AnyWorld } from '../world/world.ts';
 
-const few = { rows: 3, texts: 100_000, allTexts: 150_000 };
+const few = { rows: 3, files: 75_000, allFiles: 112_500 };
 const note = 'x'.repeat(LONG_TEXT + 1);
 
 async function aLibrary() {

@@ -1,24 +1,17 @@
-import { LIMITS } from '../limits.ts';
 import { problem } from '../problem.ts';
-import { longTextsOf } from '../world/long-texts.ts';
+import { filesOf } from '../world/stored-files.ts';
 import type { AnyWorld } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 
-/** What the calls of a contract may store; the control plane may store more. Texts are counted in characters. */
+/** What the calls of a contract may store; the control plane may store more. Files are counted in bytes. */
 export interface StorageLimits {
   /** The changed rows of a world. */
   rows: number;
-  /** The long texts of a world, such as pictures as base64. */
-  texts: number;
-  /** The long texts of all worlds in memory. */
-  allTexts: number;
+  /** The files of a world. */
+  files: number;
+  /** The files of all worlds in memory. */
+  allFiles: number;
 }
-
-export const STORAGE: StorageLimits = {
-  rows: LIMITS.stored.rows,
-  texts: asBase64(LIMITS.stored.files),
-  allTexts: asBase64(LIMITS.stored.allFiles),
-};
 
 /** Refuses a call that would add to a world with as many rows as it may have. */
 export function mustHaveRoomForRows({ state }: AnyWorld, { rows }: StorageLimits) {
@@ -30,20 +23,14 @@ export function mustHaveRoomForRows({ state }: AnyWorld, { rows }: StorageLimits
 export function mustHaveRoomForFiles(
   { state }: AnyWorld,
   worlds: Worlds,
-  { texts, allTexts }: StorageLimits,
+  { files, allFiles }: StorageLimits,
 ) {
-  if (longTextsOf(state) >= texts)
-    throw full(`This world stores files of ${asFiles(texts)} MB, its limit.`);
-  if (worlds.all().reduce((sum, one) => sum + longTextsOf(one.state), 0) >= allTexts)
-    throw full(`The worlds of this mock store files of ${asFiles(allTexts)} MB, their limit.`);
+  if (filesOf(state) >= files)
+    throw full(`This world stores files of ${inMegabytes(files)} MB, its limit.`);
+  if (worlds.all().reduce((sum, one) => sum + filesOf(one.state), 0) >= allFiles)
+    throw full(`The worlds of this mock store files of ${inMegabytes(allFiles)} MB, their limit.`);
 }
 
-/** The characters that so many bytes take as base64. */
-function asBase64(bytes: number) {
-  return (bytes * 4) / 3;
-}
-
-/** The bytes in so much base64, in MB. */
-const asFiles = (characters: number) => Math.round((characters / 2 ** 20) * 0.75);
+const inMegabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 
 const full = (what: string) => problem(413, 'TOO_LARGE', `${what} Reset it, or use another world.`);

@@ -1,10 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '#contracts/engine/request';
+import { type FileText, fileText } from '../files/file-text.ts';
 import { badRequest, invalid, problem } from '../problem.ts';
+import { WriteFailed } from '../world/journal-file.ts';
 import type { RawInput } from './request-validator.ts';
 
+/** What is kept of a received file, which is stored already. */
+export type ReceiveFile = (bytes: Buffer) => Promise<Uint8Array>;
+
 /** The files of a multipart body by field name, without a trailing `[]`. */
-export async function readUploads(request: FastifyRequest): Promise<Record<string, Upload[]>> {
+export async function readUploads(
+  request: FastifyRequest,
+  receive: ReceiveFile,
+): Promise<Record<string, Upload[]>> {
   if (!request.isMultipart())
     throw problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the files as multipart/form-data.');
   const uploads: Record<string, Upload[]> = {};
@@ -16,13 +24,14 @@ export async function readUploads(request: FastifyRequest): Promise<Record<strin
         continue;
       }
       const field = part.fieldname.replace(/\[\]$/, '');
-      const bytes = await part.toBuffer();
+      const bytes = await receive(await part.toBuffer());
       uploads[field] = [
         ...(uploads[field] ?? []),
         { filename: part.filename, mimetype: part.mimetype, bytes },
       ];
     }
   } catch (error) {
+    if (error instanceof WriteFailed) throw error;
     throw uploadError(error, request.server.uploadLimit);
   }
   if (textField !== undefined && Object.keys(uploads).length === 0)
@@ -41,25 +50,18 @@ function uploadError(error: unknown, limit: number): Error {
   return problem(400, 'BAD_MULTIPART', `The multipart body could not be read: ${reason}`);
 }
 
-/** Input for the journal: the bytes of files as base64. */
+/** Input for the journal: files as rows hold them. */
 export const uploadsAsText = ({ body, ...input }: RawInput): unknown => ({
   ...input,
   body: eachUpload(body, ({ bytes, ...file }) => ({
     ...file,
-    bytes: bufferOf(bytes as Uint8Array).toString('base64'),
+    bytes: fileText(bytes as Uint8Array),
   })),
 });
 
 /** The body of an upload from the journal. */
-export const uploadsFromText = (body: unknown): unknown =>
-  eachUpload(body, ({ bytes, ...file }) => ({
-    ...file,
-    bytes: new Uint8Array(Buffer.from(String(bytes), 'base64')),
-  }));
-
-/** The same bytes as a buffer, not copied: there may be many. */
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);
+export const uploadsFromText = (body: unknown, read: (text: FileText) => Uint8Array): unknown =>
+  eachUpload(body, ({ bytes, ...file }) => ({ ...file, bytes: read(String(bytes)) }));
 
 type AnyUpload = { bytes: unknown };
 const eachUpload = (body: unknown, change: (file: AnyUpload) => AnyUpload) =>

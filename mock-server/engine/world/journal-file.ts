@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import type { SyncAdapter } from 'lowdb';
 import type { Entry } from '#contracts/engine/control/time-line';
 import type { WorldState } from './journal.ts';
-import { parseState, reason, stateText } from './journal-text.ts';
-import { LongTexts } from './long-texts.ts';
+import { parseState, reason, stateText, toLine } from './journal-text.ts';
 
 /** In bytes; a world file that has grown more is compacted. */
 const GROWTH_LIMIT = 16 * 2 ** 20;
@@ -32,11 +31,10 @@ export class WriteFailed extends Error {
 
 /**
  * A lowdb adapter for the state of a world: a header line with all changes, then a line for each later entry. A write
- * appends only the new lines; long texts get files of their own. Beyond a limit the file is compacted, and the previous one becomes `.prev`.
+ * appends only the new lines. Beyond a limit the file is compacted, and the previous one becomes `.prev`.
  */
 export class JournalFile implements SyncAdapter<WorldState> {
   readonly path: string;
-  readonly #texts: LongTexts;
   readonly #warn: (message: string) => void;
   readonly #growthLimit: number;
   /** Undefined after compaction, until the next line is appended. */
@@ -54,7 +52,6 @@ export class JournalFile implements SyncAdapter<WorldState> {
 
   constructor(path: string, options: JournalFileOptions) {
     this.path = path;
-    this.#texts = new LongTexts(path.replace(/\.jsonl$/, '.texts'));
     this.#warn = options.warn ?? (() => {});
     this.#growthLimit = options.growthLimit ?? GROWTH_LIMIT;
   }
@@ -64,7 +61,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     const bytes = fs.readFileSync(this.path);
     const end = bytes.lastIndexOf(NEWLINE) + 1;
     const lines = bytes.toString('utf8', 0, end).split('\n').slice(0, -1);
-    const state = parseState(this.path, lines, this.#texts);
+    const state = parseState(this.path, lines);
     if (end < bytes.length) {
       fs.truncateSync(this.path, end);
       this.#warn(
@@ -93,11 +90,10 @@ export class JournalFile implements SyncAdapter<WorldState> {
     if (fs.existsSync(this.path)) fs.renameSync(this.path, `${this.path}.prev`);
   }
 
-  /** Deletes the file, its `.prev` and its long texts. */
+  /** Deletes the file and its `.prev`. */
   delete(): void {
     this.close();
     for (const file of [this.path, `${this.path}.prev`]) fs.rmSync(file, { force: true });
-    this.#texts.delete();
   }
 
   close(): void {
@@ -107,7 +103,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
 
   #append(entries: readonly Entry[]): void {
     this.#file ??= fs.openSync(this.path, 'r+');
-    const bytes = Buffer.from(entries.map(this.#texts.toLine).join(''));
+    const bytes = Buffer.from(entries.map(toLine).join(''));
     try {
       if (this.#torn) this.#truncate(this.#file);
       let written = 0;
@@ -151,7 +147,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
   }
 
   #rewrite(state: WorldState): void {
-    const text = stateText(state, this.#texts);
+    const text = stateText(state);
     const next = `${this.path}.new`;
     try {
       fs.writeFileSync(next, text, { flush: true });
@@ -163,8 +159,6 @@ export class JournalFile implements SyncAdapter<WorldState> {
       throw error;
     }
     this.#appendAfter(state, Buffer.byteLength(text));
-    const previous = `${this.path}.prev`;
-    this.#texts.sweep([text, fs.existsSync(previous) ? fs.readFileSync(previous, 'utf8') : '']);
   }
 
   #closeFile(): void {

@@ -5,7 +5,6 @@ import { Branch, Checkpoint, ClockState, Entry, serial } from '#contracts/engine
 import { freeze } from '#contracts/engine/freeze';
 import { WorldTime } from '#contracts/engine/schemas';
 import { snapshotAfter, type WorldState } from './journal.ts';
-import type { LongTexts } from './long-texts.ts';
 
 const Header = Type.Object({
   format: Type.Literal(1),
@@ -35,10 +34,7 @@ const headerCheck = TypeCompiler.Compile(Header);
 const entryCheck = TypeCompiler.Compile(Entry);
 
 /** The text of a world file: the state before the journal, then the journal and the undone entries. */
-export function stateText(
-  { seed, begunAt, base, journal, undone, ...more }: WorldState,
-  texts: LongTexts,
-): string {
+export function stateText({ seed, begunAt, base, journal, undone, ...more }: WorldState): string {
   const { counter, clock } = base;
   const { createdAt, as, isShared, checkpoints, branches, faults } = more;
   const at = undone.length ? (undone[0] as Entry).number - 1 : undefined;
@@ -48,7 +44,7 @@ export function stateText(
   const parts = { checkpoints, branches, faults, changes };
   const origin = { seed, begunAt, createdAt, as, isShared };
   const header = { format: 1, ...origin, counter, clock, at, ...parts };
-  return [header, ...journal, ...undone].map(texts.toLine).join('');
+  return [header, ...journal, ...undone].map(toLine).join('');
 }
 
 /** A world file has an invalid line. */
@@ -57,14 +53,14 @@ export class DamagedFile extends Error {
 }
 
 /** Parses the lines of a world file; throws a `DamagedFile` with the number of the invalid line. */
-export function parseState(path: string, lines: readonly string[], texts: LongTexts): WorldState {
+export function parseState(path: string, lines: readonly string[]): WorldState {
   const damaged = (line: number, why: string) =>
     new DamagedFile(`${path}:${line} is damaged (${why}).`);
 
   function parse<Schema extends TSchema>(check: Check<Schema>, index: number): Static<Schema> {
     let value: unknown;
     try {
-      value = texts.parse(lines[index] ?? '');
+      value = JSON.parse(lines[index] ?? '');
     } catch (error) {
       throw damaged(index + 1, reason(error));
     }
@@ -100,6 +96,8 @@ export function parseState(path: string, lines: readonly string[], texts: LongTe
 }
 
 type Check<Schema extends TSchema> = ReturnType<typeof TypeCompiler.Compile<Schema>>;
+
+export const toLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 export const reason = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

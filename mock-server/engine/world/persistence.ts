@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { LowSync } from 'lowdb';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { conflict } from '../problem.ts';
@@ -98,6 +99,12 @@ export class WorldFolder {
       .filter((file) => !file.isDirectory() && file.name.endsWith('.jsonl'))
       .map(({ name }) => name.slice(0, -'.jsonl'.length))
       .sort();
+  }
+
+  /** All lines of all world files, previous ones included. */
+  async *lines(): AsyncGenerator<string> {
+    const files = fs.readdirSync(this.path).filter((name) => /\.jsonl(\.prev)?$/.test(name));
+    for (const name of files) yield* createInterface(fs.createReadStream(join(this.path, name)));
   }
 
   close(): void {

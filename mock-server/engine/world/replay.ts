@@ -3,7 +3,7 @@ import type { Repro, ReproStep } from '#contracts/engine/control/repro';
 import type { Entry } from '#contracts/engine/control/time-line';
 import type { ReplayCall } from '../http/replay-call.ts';
 import { Problem, toProblem } from '../problem.ts';
-import { initialWorldOf, writeRepro } from './repro.ts';
+import { initialWorldOf } from './repro.ts';
 import type { AnyWorld } from './world.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -21,39 +21,50 @@ interface Replayed {
   difference: Difference | undefined;
 }
 
-interface ReplayContext {
+export interface ReplayContext {
   worlds: Worlds;
   replayCall: ReplayCall;
 }
 
-/** A world as a repro file with the responses of its calls. */
-export function exportRepro(context: ReplayContext, world: AnyWorld): Repro {
-  const repro = writeRepro(context.worlds, world);
-  const { steps } = replay(context, repro);
-  return { ...repro, steps: repro.steps.map((step, index) => steps[index] ?? step) };
-}
-
 /** Repeats the calls of a repro file, each at its original time. */
-export function replay({ worlds, replayCall }: ReplayContext, repro: Repro): Replayed {
-  let at = repro.begunAt;
-  let clock = () => repro.clock; // until the world exists
-  const world = initialWorldOf(worlds, repro, () => Date.parse(at) - clock().shift);
-  clock = () => world.state.clock;
+export function replay(context: ReplayContext, repro: Repro): Replayed {
+  const { world, next } = replayer(context, repro);
   const steps: ReproStep[] = [];
   for (const step of repro.steps) {
-    at = step.at;
-    const { answer, description } = repeat(world, step, replayCall);
+    const { answer, description } = next(step);
     if (description !== undefined) return { world, steps, difference: { step, description } };
-    steps.push(answer === undefined ? step : { ...step, answer });
+    steps.push(withAnswer(step, answer));
   }
   return { world, steps, difference: undefined };
 }
 
-function repeat(
-  world: AnyWorld,
-  step: ReproStep,
-  replayCall: ReplayCall,
-): { answer?: unknown; description?: string } {
+/** The world before the first step, and a function that repeats the next one. */
+export function replayer(
+  { worlds, replayCall }: ReplayContext,
+  repro: Repro,
+  seed?: AnyWorld['seed'],
+) {
+  let at = repro.begunAt;
+  let clock = () => repro.clock; // until the world exists
+  const world = initialWorldOf(worlds, repro, () => Date.parse(at) - clock().shift, seed);
+  clock = () => world.state.clock;
+  const next = (step: ReproStep): Repeated => {
+    at = step.at;
+    return repeat(world, step, replayCall);
+  };
+  return { world, next };
+}
+
+export const withAnswer = (step: ReproStep, answer: unknown): ReproStep =>
+  answer === undefined ? step : { ...step, answer };
+
+interface Repeated {
+  answer?: unknown;
+  /** How it differs. */
+  description?: string;
+}
+
+function repeat(world: AnyWorld, step: ReproStep, replayCall: ReplayCall): Repeated {
   const before = world.at;
   let answer: unknown;
   try {

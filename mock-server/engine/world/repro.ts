@@ -19,7 +19,7 @@ export type RowSchemas = Readonly<Record<string, TSchema>>;
 const KIND = 'mock-repro/';
 const FORMAT = `${KIND}1`;
 
-/** A world as a repro file: its start and its changes, without responses. */
+/** A world as a repro file: its start and its changes, without responses and with files as rows hold them. */
 export function writeRepro(worlds: Worlds, world: AnyWorld): Repro {
   const { begunAt, as, base, journal, faults, checkpoints } = world.state;
   const changes = Object.entries(base.changes).filter(([, rows]) => rows.size);
@@ -61,15 +61,20 @@ export function readRepro(input: unknown): Repro {
 }
 
 /** The world of a repro file before its first step; `now` is the machine time in ms. */
-export const initialWorldOf = (worlds: Worlds, repro: Repro, now: () => number): AnyWorld =>
-  worldAt(worlds, repro, initialSnapshot(repro), [], now);
+export const initialWorldOf = (
+  worlds: Worlds,
+  repro: Repro,
+  now: () => number,
+  seed = seedOf(worlds, repro),
+): AnyWorld => worldAt(seed, repro, initialSnapshot(repro), [], now);
 
 /** The world of a repro file with its time line; throws a problem if rows do not match their schemas. */
 export function worldOf(worlds: Worlds, repro: Repro, schemas: RowSchemas): AnyWorld {
   const errors = rowErrors(repro, schemas);
   if (errors.length) throw invalid(errors);
   const journal = repro.steps.map(({ answer: _answer, ...entry }) => entry);
-  return worldAt(worlds, repro, snapshotAfter(initialSnapshot(repro), journal), journal);
+  const snapshot = snapshotAfter(initialSnapshot(repro), journal);
+  return worldAt(seedOf(worlds, repro), repro, snapshot, journal);
 }
 
 /** Steps follow each other, as the time line numbers them. */
@@ -115,20 +120,24 @@ function errorsIn(
     .map(({ field: inside, ...more }) => ({ ...more, field: `${field}.${inside}` }));
 }
 
+function seedOf(worlds: Worlds, repro: Repro): AnyWorld['seed'] {
+  const seed = worlds.seedFor(repro.scenario, repro.begunAt);
+  if (repro.seed !== worlds.seed.label)
+    throw conflict(
+      'OTHER_SEED',
+      `This file uses the seed "${repro.seed}", this mock "${worlds.seed.label}". Start with the seed of the file.`,
+    );
+  return seed;
+}
+
 function worldAt(
-  worlds: Worlds,
+  seed: AnyWorld['seed'],
   repro: Repro,
   snapshot: Snapshot,
   journal: AnyWorld['state']['journal'],
   now?: () => number,
 ): AnyWorld {
   const { begunAt, as, faults, checkpoints } = repro;
-  const seed = worlds.seedFor(repro.scenario, begunAt);
-  if (repro.seed !== worlds.seed.label)
-    throw conflict(
-      'OTHER_SEED',
-      `This file uses the seed "${repro.seed}", this mock "${worlds.seed.label}". Start with the seed of the file.`,
-    );
   const base = initialSnapshot(repro);
   const more = { journal, undone: [], checkpoints, branches: [], faults };
   const state = {

@@ -13,6 +13,7 @@ import { emptyState } from './journal.ts';
 import { isWorldName, WorldFolder } from './persistence.ts';
 import { type RawSeed, ScenarioSeeds, scenarioOf } from './scenario-seeds.ts';
 import type { Kinds, Seed } from './seed.ts';
+import { linesOf } from './stored-files.ts';
 import { type AnyWorld, createWorld, type World } from './world.ts';
 import {
   badWorldName,
@@ -209,6 +210,12 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   seedFor(scenario: string | null, begunAt: string): Seed<Rows> {
     return this.#seeds.at(scenario, begunAt);
+  }
+
+  /** The JSON of all rows and entries, in memory and in files. */
+  async *lines(): AsyncGenerator<string> {
+    for (const world of this.all()) yield* linesOf(world.state);
+    if (this.#folder) yield* this.#folder.lines();
   }
 
   close(): void {

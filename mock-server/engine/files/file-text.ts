@@ -1,0 +1,48 @@
+/** An uploaded file in rows and in the journal: `file:HASH:SIZE` if it is stored as a file of its own, else base64. */
+export type FileText = string;
+
+const reference = /^file:([0-9a-f]{64}):(\d{1,9})$/;
+/** All references in JSON. */
+export const references = /"file:([0-9a-f]{64}):\d{1,9}"/g;
+
+const texts = new WeakMap<Uint8Array, FileText>();
+
+/** What rows hold for these bytes: the same text each time. */
+export function fileText(bytes: Uint8Array): FileText {
+  const text = texts.get(bytes) ?? bufferOf(bytes).toString('base64');
+  texts.set(bytes, text);
+  return text;
+}
+
+/** Has rows refer to the file that has these bytes. */
+export function referTo(bytes: Uint8Array, hash: string): void {
+  texts.set(bytes, `file:${hash}:${bytes.length}`);
+}
+
+/** The hash of a file, its name; undefined for base64. */
+export const hashIn = (text: FileText): string | undefined => reference.exec(text)?.[1];
+
+/** JSON in pieces: texts, and references to files in between. */
+export function splitAtFiles(json: string): (string | { file: FileText })[] {
+  const pieces: (string | { file: FileText })[] = [];
+  let end = 0;
+  for (const { 0: found, index } of json.matchAll(references)) {
+    pieces.push(json.slice(end, index), { file: found.slice(1, -1) });
+    end = index + found.length;
+  }
+  return [...pieces, json.slice(end)];
+}
+
+/** In characters: shorter texts are not counted as files. */
+export const LONG_TEXT = 64 * 1024;
+
+/** The bytes of a file or of a long text; 0 for any other value. */
+export function fileSize(value: unknown): number {
+  if (typeof value !== 'string') return 0;
+  if (value.length > LONG_TEXT) return Math.floor(value.length * 0.75);
+  return Number(reference.exec(value)?.[2] ?? 0);
+}
+
+/** The same bytes as a buffer, not copied: there may be many. */
+export const bufferOf = (bytes: Uint8Array): Buffer =>
+  Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

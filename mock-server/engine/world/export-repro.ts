@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ReproStep } from '#contracts/engine/control/repro';
+import type { FileStore } from '../files/file-store.ts';
+import { splitAtFiles } from '../files/file-text.ts';
+import { type ReplayContext, replayer, withAnswer } from './replay.ts';
+import { writeRepro } from './repro.ts';
+import type { AnyWorld } from './world.ts';
+
+/** In ms: other work has its turn after so long. */
+const SLICE = 10;
+
+/** The JSON of a repro file with the responses of its calls, in parts: it may have the files of a whole world. */
+export async function* exportRepro(
+  context: ReplayContext & { files: FileStore },
+  world: AnyWorld,
+): AsyncGenerator<string> {
+  let startedAt = performance.now();
+  for (const part of partsOf(context, world)) {
+    for (const piece of splitAtFiles(part)) {
+      if (typeof piece === 'string') yield piece;
+      else yield JSON.stringify((await context.files.read(piece.file)).toString('base64'));
+    }
+    if (performance.now() - startedAt < SLICE) continue;
+    await setImmediate();
+    startedAt = performance.now();
+  }
+}
+
+function* partsOf(context: ReplayContext, world: AnyWorld): Generator<string> {
+  const repro = writeRepro(context.worlds, world);
+  const { changes, steps, ...start } = repro;
+  yield `${JSON.stringify(start).slice(0, -1)},"changes":{`;
+  for (const [index, [name, rows]] of Object.entries(changes).entries()) {
+    yield `${index ? ',' : ''}${JSON.stringify(name)}:`;
+    yield* listOf(rows);
+  }
+  yield '},"steps":';
+  yield* listOf(replayed(context, repro, world.seed));
+  yield '}';
+}
+
+/** The steps with their responses, as far as none differs. */
+function* replayed(
+  context: ReplayContext,
+  repro: ReturnType<typeof writeRepro>,
+  seed: AnyWorld['seed'],
+): Generator<ReproStep> {
+  const { next } = replayer(context, repro, seed);
+  let isSame = true;
+  for (const step of repro.steps) {
+    const { answer, description }: ReturnType<typeof next> = isSame ? next(step) : {};
+    isSame &&= description === undefined;
+    yield isSame ? withAnswer(step, answer) : step;
+  }
+}
+
+function* listOf(values: Iterable<unknown>): Generator<string> {
+  let before = '[';
+  for (const value of values) {
+    yield before + JSON.stringify(value);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}

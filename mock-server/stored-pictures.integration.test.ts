@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { register } from '#contracts/customers';
+import { exportWorld } from '#contracts/engine/control/worlds';
+import { saveAllImages } from '#contracts/images';
+import { aSeed } from '#fixtures/builders';
+import { createApp } from './app.ts';
+import { testClient } from './engine/testing/test-client.ts';
+import { replay } from './engine/world/replay.ts';
+import { aFolder } from './engine/world/testing.ts';
+import { guest } from './testing.ts';
+
+const chunk = (type: string, data: Buffer) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+};
+const MAGIC = Buffer.from('89504e470d0a1a0a', 'hex');
+const size = Buffer.from('00000008000000080806000000', 'hex');
+const pixels = Buffer.alloc(100_000, 7);
+const clean = Buffer.concat([
+  MAGIC,
+  chunk('IHDR', size),
+  chunk('IDAT', pixels),
+  chunk('IEND', Buffer.alloc(0)),
+]);
+/** With a text that says where it was taken. */
+const picture = Buffer.concat([
+  clean.subarray(0, 33),
+  chunk('tEXt', Buffer.from('28.6N 77.2E')),
+  clean.subarray(33),
+]);
+
+async function aShop(dataDir = aFolder()) {
+  const mock = await createApp({ seed: aSeed(), dataDir });
+  onTestFinished(mock.close);
+  return { ...mock, ask: testClient(mock.app), dataDir };
+}
+
+async function aShopWithPicture() {
+  const shop = await aShop();
+  const { authToken } = await shop.ask(register, { body: guest });
+  const body = { images: [{ filename: 'a.png', mimetype: 'image/png', bytes: picture }] };
+  const { images } = await shop.ask(saveAllImages, { body }, authToken);
+  return { ...shop, url: images[0]?.url ?? '' };
+}
+
+test('a picture is stored once, without metadata, and neither the journal nor memory has it', async () => {
+  const { dataDir, world, app, url } = await aShopWithPicture();
+
+  const stored = fs.readdirSync(join(dataDir, 'files'));
+  expect(stored).toHaveLength(1);
+  expect(fs.readFileSync(join(dataDir, 'files', `${stored[0]}`)).equals(clean)).toBe(true);
+  expect(fs.statSync(join(dataDir, 'main.jsonl')).size).toBeLessThan(10_000);
+  expect(JSON.stringify(world.journal).length).toBeLessThan(10_000);
+  expect((await app.inject(url)).rawPayload.equals(clean)).toBe(true);
+});
+
+test('a picture is there after a restart', async () => {
+  const { dataDir, url, close } = await aShopWithPicture();
+  await close();
+
+  const { app } = await aShop(dataDir);
+
+  expect((await app.inject(url)).rawPayload.equals(clean)).toBe(true);
+});
+
+test('a picture whose file is missing is not found', async () => {
+  const { dataDir, url, app } = await aShopWithPicture();
+  fs.rmSync(join(dataDir, 'files'), { recursive: true });
+
+  expect((await app.inject(url)).statusCode).toBe(404);
+});
+
+test('a repro file has the picture, and replays in a mock that stores no files', async () => {
+  const { ask } = await aShopWithPicture();
+
+  const repro = await ask(exportWorld, { params: { name: 'main' } });
+
+  const elsewhere = await createApp({ seed: aSeed() });
+  onTestFinished(elsewhere.close);
+  const { difference, world } = replay(elsewhere, repro);
+  expect(difference).toBeUndefined();
+  expect(repro.steps.at(-1)?.answer).toMatchObject({ failed: [] });
+  expect(world.collection('images').all()[0]).toMatchObject({ bytes: clean.toString('base64') });
+});
