@@ -79,6 +79,15 @@ describe('a body', () => {
     expect(reply.body.code).toBe('TOO_LARGE');
   });
 
+  test('of JSON is no larger where files are expected', async () => {
+    const reply = await api
+      .post('/api/v1/Admin/saveAllImages')
+      .set('authorization', token)
+      .send({ message: 'x'.repeat(1024 * 1024) });
+
+    expect(reply.body).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+  });
+
   test('with more values than any call needs is rejected before it is read', async () => {
     const values = Array.from({ length: 10_001 }, (_, index) => [`k${index}`, 0]);
 

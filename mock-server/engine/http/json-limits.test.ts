@@ -9,6 +9,7 @@ test.each([
   ['"\\\\"', 0, 1],
   ['["\\\\",["\\""]]', 2, 2],
   ['"open [', 0, 1],
+  ['["\\\\\\",[","[\\\\"]', 1, 2],
 ])('%s nests %i deep and has %i values', (text, depth, values) => {
   expect(sizeOfJson(text)).toEqual({ depth, values });
 });

@@ -23,7 +23,7 @@ interface RouteContext {
   /** Throws if a world may store nothing more. */
   checkRoom?: (world: AnyWorld, endpoint: AnyEndpoint) => void;
   receiveFile: ReceiveFile;
-  /** In bytes: what files, and a body that its contract calls large, may have. */
+  /** In bytes: what a body that its contract calls large may have. */
   largeBody: number;
 }
 
@@ -65,7 +65,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     method,
     url,
     config: { endpoint },
-    ...((multipart || endpoint.largeBody) && { bodyLimit: context.largeBody }),
+    ...(endpoint.largeBody && { bodyLimit: context.largeBody }),
     onRequest: (request, reply, next) => {
       if (!matches(request.params as Record<string, string>)) return reply.callNotFound();
       if (isControlCall) return next();
