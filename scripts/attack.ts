@@ -26,7 +26,7 @@ for (const [name, isOpen] of [
 }
 if (options.json) writeText(options.json, `${JSON.stringify(reports, null, 2)}\n`);
 
-function textOf({ inputs, kinds, faults, visitor, memory }: AttackReport): string {
+function textOf({ inputs, kinds, faults, visitor, memory, hold }: AttackReport): string {
   const { asked, p50, p99, slowest, refused } = visitor;
   const mb = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
   return [
@@ -35,6 +35,7 @@ function textOf({ inputs, kinds, faults, visitor, memory }: AttackReport): strin
       .join(', ')}`,
     `Visitor: ${asked} questions, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms`,
     `Memory: ${mb(memory.before)} before, ${mb(memory.after)} after`,
+    `The mock was busy for ${hold.ms.toFixed(0)} ms at most, ${hold.cpu.toFixed(0)} ms of them its own`,
     ...faults.map((fault) => `FAULT ${fault}`),
     ...refused.slice(0, 5).map((answer) => `REFUSED to the visitor: ${answer}`),
     faults.length + refused.length ? '' : 'No fault.\n',

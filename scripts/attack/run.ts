@@ -6,9 +6,10 @@ import { controlEndpoints } from '#contracts/index';
 import { requestOf } from '../bench/requests.ts';
 import { waitForMessage } from '../bench/wait-for-message.ts';
 import { type Attack, attacksOf } from './attacks.ts';
+import type { Hold } from './hold-probe.ts';
 import { faultIn } from './judge.ts';
 import { send } from './send.ts';
-import type { Ready } from './server.ts';
+import type { Ready, State } from './server.ts';
 import type { Seen } from './visitor.ts';
 
 export interface AttackOptions {
@@ -31,6 +32,8 @@ export interface AttackReport {
   /** What the visitor saw who asked twenty times a second. */
   visitor: { asked: number; p50: number; p99: number; slowest: number; refused: string[] };
   memory: { before: number; after: number };
+  /** The longest that the event loop of the mock was held. */
+  hold: Hold;
 }
 
 /** Attacks at a time. */
@@ -48,7 +51,7 @@ export async function attack({
   try {
     const { origin, ids, secrets } = await waitForMessage<Ready>(server, 'The mock');
     const [token, another] = [await aGuest(origin), await aGuest(origin)];
-    const before = await memoryOf(server);
+    const { memory: before } = await stateOf(server);
     visitor = start('visitor', [origin, another, ids.at(-1) ?? '']);
 
     const control = isOpen ? controlEndpoints : [];
@@ -60,6 +63,7 @@ export async function attack({
 
     visitor.send('stop');
     const { times, refused } = await waitForMessage<Seen>(visitor, 'The visitor');
+    const { memory: after, hold } = await stateOf(server);
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
     return {
@@ -73,7 +77,8 @@ export async function attack({
         slowest: times.at(-1) ?? 0,
         refused,
       },
-      memory: { before, after: await memoryOf(server) },
+      memory: { before, after },
+      hold,
     };
   } finally {
     visitor?.kill();
@@ -104,9 +109,9 @@ function start(name: 'server' | 'visitor', args: string[]): ChildProcess {
   return fork(new URL(`./${name}.ts`, import.meta.url), args, { execArgv: ['--import', 'tsx'] });
 }
 
-async function memoryOf(server: ChildProcess): Promise<number> {
-  server.send('memory');
-  return waitForMessage<number>(server, 'The mock');
+async function stateOf(server: ChildProcess): Promise<State> {
+  server.send('state');
+  return waitForMessage<State>(server, 'The mock');
 }
 
 /** The token of a new guest. */

@@ -5,6 +5,7 @@ import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { withManyCars } from '../bench/many-cars.ts';
 import { memoryInUse } from '../bench/memory.ts';
+import { type Hold, probeHolds } from './hold-probe.ts';
 
 /** What the server under attack says when it is ready. */
 export interface Ready {
@@ -13,6 +14,12 @@ export interface Ready {
   secrets: string[];
   /** Ids of other people's rows, as an attacker may have learned them. */
   ids: string[];
+}
+
+/** Memory in bytes, and the longest hold since the state before. */
+export interface State {
+  memory: number;
+  hold: Hold;
 }
 
 const [cars, controlToken] = process.argv.slice(2);
@@ -26,7 +33,13 @@ const { app, world } = await createApp({
   dataDir,
   ...(controlToken && { controlToken }),
 });
-process.on('message', () => process.send?.(memoryInUse().rss));
+const longestHold = probeHolds();
+process.on('message', () => {
+  const hold = longestHold();
+  const state: State = { memory: memoryInUse().rss, hold };
+  longestHold(); // without the garbage collection
+  process.send?.(state);
+});
 const ready: Ready = {
   origin: await app.listen({ port: 0, host: '127.0.0.1' }),
   secrets: world.customers.all().flatMap(({ email, mobile }) => [email, mobile]),
