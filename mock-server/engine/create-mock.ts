@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import cors from '@fastify/cors';
-import multipart from '@fastify/multipart';
 import type { TSchema } from '@sinclair/typebox';
 import Fastify, {
   type FastifyInstance,
@@ -181,7 +180,7 @@ export async function createMock<
     frameworkErrors: site ? pages.malformedUrl(malformed.framework) : malformed.framework,
     clientErrorHandler: malformed.connection,
   });
-  app.decorate('uploadLimit', uploads.files);
+  app.decorate('uploadLimits', uploads);
   app.decorate('files', files);
   app.decorateRequest('user', undefined);
   app.addHook('onClose', async () => worlds.close());
@@ -200,11 +199,6 @@ export async function createMock<
     maxAge: 600,
   });
   resolveWorlds(app, worlds, { isStrict: options.strictWorlds, token: options.controlToken });
-  app.register(multipart, {
-    // One byte above the limit is enough to see that a file is too large.
-    limits: { fileSize: uploads.bytes + 1, files: uploads.files, parts: uploads.files + 10 },
-    throwFileSizeLimit: false,
-  });
   for (const plugin of plugins) app.register(plugin);
   app.register(control, {
     hosts,

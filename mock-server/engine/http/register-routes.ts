@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { type AnyEndpoint, isControl } from '#contracts/engine/endpoint';
 import { wrapText } from '#contracts/engine/envelope';
-import { notJson, Problem, toProblem } from '../problem.ts';
+import { Problem, toProblem } from '../problem.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { fork } from '../world/fork.ts';
 import type { AnyWorld } from '../world/world.ts';
@@ -13,7 +13,7 @@ import { type Route, Streamed } from './implement.ts';
 import { requestValidator } from './request-validator.ts';
 import { type ByteText, ContractViolation, responseSerializer } from './response-serializer.ts';
 import { routePath } from './route-path.ts';
-import { type ReceiveFile, readUploads, uploadsAsText } from './uploads.ts';
+import { acceptUploads, type ReceiveFile, readUploads, uploadsAsText } from './uploads.ts';
 
 interface RouteContext {
   identify: AnyIdentify;
@@ -33,11 +33,19 @@ export function registerRoutes(
   routes: readonly Route[],
   context: RouteContext,
 ): void {
-  for (const route of routes) {
-    const isForwarded = context.upstream?.takes(route.endpoint) ?? false;
-    registerRoute(app, route, { ...context, ...(!isForwarded && { upstream: undefined }) });
-  }
-  refuseOtherMethods(app, routes);
+  const register = (plugin: FastifyInstance, isUpload: boolean) => {
+    for (const route of routes) {
+      if (route.endpoint.multipart !== isUpload) continue;
+      const isForwarded = context.upstream?.takes(route.endpoint) ?? false;
+      registerRoute(plugin, route, { ...context, ...(!isForwarded && { upstream: undefined }) });
+    }
+  };
+  register(app, false);
+  app.register(async (plugin) => {
+    acceptUploads(plugin);
+    register(plugin, true);
+  });
+  app.register(async (plugin) => refuseOtherMethods(plugin, routes));
 }
 
 /** Otherwise the router would take `GET /shelves/open` as `GET /shelves/{id}` where only `PUT /shelves/open` exists. */
@@ -87,10 +95,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
           request.body = uploads;
           return respond(request, reply, uploads);
         }
-      : (request, reply) => {
-          if (request.isMultipart()) throw notJson(request);
-          return respond(request, reply, request.body);
-        },
+      : (request, reply) => respond(request, reply, request.body),
   });
 
   function authenticateRequest(request: FastifyRequest) {

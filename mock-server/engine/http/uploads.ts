@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '#contracts/engine/request';
 import { type FileText, fileText } from '../files/file-text.ts';
 import { badRequest, invalid, problem } from '../problem.ts';
@@ -7,6 +8,16 @@ import type { RawInput } from './request-validator.ts';
 
 /** What is kept of a received file, which is stored already. */
 export type ReceiveFile = (bytes: Buffer) => Promise<Uint8Array>;
+
+/** Lets the routes of a plugin receive files. Its hooks take longer than many calls, so other routes go without. */
+export function acceptUploads(app: FastifyInstance) {
+  const { files, bytes } = app.uploadLimits;
+  app.register(multipart, {
+    // One byte above the limit is enough to see that a file is too large.
+    limits: { fileSize: bytes + 1, files, parts: files + 10 },
+    throwFileSizeLimit: false,
+  });
+}
 
 /** The files of a multipart body by field name, without a trailing `[]`. */
 export async function readUploads(
@@ -32,7 +43,7 @@ export async function readUploads(
     }
   } catch (error) {
     if (error instanceof WriteFailed) throw error;
-    throw uploadError(error, request.server.uploadLimit);
+    throw uploadError(error, request.server.uploadLimits.files);
   }
   if (textField !== undefined && Object.keys(uploads).length === 0)
     throw badRequest(
@@ -74,7 +85,7 @@ const eachUpload = (body: unknown, change: (file: AnyUpload) => AnyUpload) =>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many files one request may contain. */
-    uploadLimit: number;
+    /** Files for each request, and bytes for each file. */
+    uploadLimits: { files: number; bytes: number };
   }
 }
