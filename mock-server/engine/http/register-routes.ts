@@ -6,12 +6,13 @@ import { Problem, toProblem } from '../problem.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { fork } from '../world/fork.ts';
 import type { AnyWorld } from '../world/world.ts';
-import { bytesFor } from './answer-buffers.ts';
+import { answerWriter } from './answer-buffers.ts';
 import type { FaultInjector } from './apply-faults.ts';
+import type { ByteWriter } from './byte-writer.ts';
 import { type AnyIdentify, type AnyUser, authenticate } from './identify.ts';
 import { type Route, Streamed } from './implement.ts';
 import { requestValidator } from './request-validator.ts';
-import { type ByteText, ContractViolation, responseSerializer } from './response-serializer.ts';
+import { ContractViolation, responseSerializer } from './response-serializer.ts';
 import { routePath } from './route-path.ts';
 import { acceptUploads, type ReceiveFile, readUploads, uploadsAsText } from './uploads.ts';
 
@@ -135,20 +136,27 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     // HEAD responds as GET would, and changes nothing.
     const world = method === 'HEAD' ? fork(request.world) : request.world;
     const given = { ...input, user };
+    const answer = answerWriter(reply.raw);
+    const write = (object: unknown) => {
+      answer.writeBytes(objectStart);
+      serialize(object, answer);
+      answer.writeBytes(objectEnd);
+    };
     try {
       if (!isTransaction)
-        return Promise.resolve(handler(given, world)).then(
-          (object) =>
-            object instanceof Streamed ? stream(reply, object) : send(reply, serialize(object)),
-          rethrow,
-        );
+        return Promise.resolve(handler(given, world)).then((object) => {
+          if (object instanceof Streamed) return stream(reply, object);
+          write(object);
+          return send(reply, answer);
+        }, rethrow);
       const call = {
         call: endpoint.route,
         input: multipart ? uploadsAsText(input) : input,
         by: user?._id,
         isSignIn: endpoint.isSignIn,
       };
-      return send(reply, world.transact(() => serialize(handler(given, world)), call).result);
+      world.transact(() => write(handler(given, world)), call);
+      return send(reply, answer);
     } catch (error) {
       return rethrow(error);
     }
@@ -160,18 +168,19 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
   }
 }
 
-const send = (reply: FastifyReply, objectText: ByteText) =>
-  reply.type('application/json; charset=utf-8').send(bytesFor(reply.raw, wrapText(objectText)));
+const [objectStart = '', objectEnd = ''] = wrapText('\n').split('\n');
+
+const send = (reply: FastifyReply, { bytes }: ByteWriter) =>
+  reply.type('application/json; charset=utf-8').send(bytes);
 
 /** The first part is made before the status is sent. */
 async function stream(reply: FastifyReply, { parts }: Streamed<unknown>) {
-  const [before, after] = wrapText('\n').split('\n');
   const rest = parts[Symbol.asyncIterator]();
   const first = await rest.next();
   async function* whole() {
-    yield `${before}${first.value ?? ''}`;
+    yield `${objectStart}${first.value ?? ''}`;
     yield* { [Symbol.asyncIterator]: () => rest };
-    yield after;
+    yield objectEnd;
   }
   return reply.type('application/json; charset=utf-8').send(Readable.from(whole()));
 }

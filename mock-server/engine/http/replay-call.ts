@@ -1,10 +1,11 @@
 import type { Entry } from '#contracts/engine/control/time-line';
 import type { FileText } from '../files/file-text.ts';
 import type { AnyWorld } from '../world/world.ts';
+import { ByteWriter } from './byte-writer.ts';
 import type { AnyIdentify } from './identify.ts';
 import type { Route } from './implement.ts';
 import type { RawInput } from './request-validator.ts';
-import { bytesOf, responseSerializer } from './response-serializer.ts';
+import { responseSerializer } from './response-serializer.ts';
 import { uploadsFromText } from './uploads.ts';
 
 /** Repeats a call of a journal in a world, without a request; undefined for an entry that is not a call. */
@@ -35,13 +36,14 @@ export function callReplayer(
       user,
     };
     const serialize = responseSerializer(call, endpoint.object);
-    const { result } = world.transact(() => serialize(handler(request, world)), {
+    const answer = new ByteWriter();
+    world.transact(() => serialize(handler(request, world), answer), {
       call,
       input,
       by,
       isSignIn: endpoint.isSignIn,
       secretIds,
     });
-    return { answer: JSON.parse(bytesOf(result).toString()) };
+    return { answer: JSON.parse(answer.bytes.toString()) };
   };
 }

@@ -3,6 +3,7 @@ import type { FieldError } from '#contracts/engine/envelope';
 import { isObject } from '#contracts/engine/is-object';
 import { closed, type Validator, validator } from '#contracts/engine/validate';
 import { childrenOf, formsOf, isArraySchema, isObjectSchema } from '#contracts/engine/visit-schema';
+import type { ByteText, ByteWriter } from './byte-writer.ts';
 
 /** A response does not match its contract. */
 export class ContractViolation extends Error {
@@ -17,29 +18,23 @@ export class ContractViolation extends Error {
 }
 
 /**
- * Returns a function that checks a response against its schema, which allows no unknown fields, and turns it into JSON.
- * The JSON of a frozen row whose schema has an `$id` is cached, so that lists of rows are only joined.
+ * Returns a function that checks a response against its schema, which allows no unknown fields, and writes it as JSON.
+ * The JSON of a frozen row whose schema has an `$id` is cached, so that lists of rows are only copied.
  */
 export function responseSerializer(
   route: string,
   schema: TSchema,
-): (response: unknown) => ByteText {
+): (response: unknown, to: ByteWriter) => void {
   const write = writerOf(schema);
-  return (response) => {
+  return (response, to) => {
     const errors: FieldError[] = [];
-    const text = write(response, errors);
+    write(response, to, errors);
     if (errors.length) throw new ContractViolation(route, errors);
-    return text;
   };
 }
 
-/** UTF-8 bytes as a string with one character for each byte: cached rows are encoded once and only joined afterwards. */
-export type ByteText = string;
-
-export const bytesOf = (text: ByteText): Buffer => Buffer.from(text, 'latin1');
-
-/** Returns a value as JSON and appends the places where it does not match its schema. */
-type Writer = (value: unknown, errors: FieldError[]) => ByteText;
+/** Writes a value as JSON and appends the places where it does not match its schema. */
+type Writer = (value: unknown, to: ByteWriter, errors: FieldError[]) => void;
 
 const writers = new WeakMap<TSchema, Writer>();
 
@@ -70,35 +65,40 @@ function nonNull(schema: TSchema): TSchema | undefined {
 
 function nullableWriter(schema: TSchema): Writer {
   const write = writerOf(schema);
-  return (value, errors) => (value === null ? 'null' : write(value, errors));
+  return (value, to, errors) => (value === null ? to.writeBytes('null') : write(value, to, errors));
 }
 
 const hasIdWithin = (schema: TSchema): boolean =>
   schema.$id !== undefined || childrenOf(schema).some(hasIdWithin);
 
-/** Compiles its check on first use, so that the server starts faster. */
-function plainWriter(schema: TSchema): Writer {
+/** Returns a function that appends where a value does not match; the check is compiled on first use, so that the server starts faster. */
+function checkOf(schema: TSchema): (value: unknown, errors: FieldError[]) => void {
   let check: Validator | undefined;
   return (value, errors) => {
     check ??= validator(closed(schema));
     if (!check.isValid(value)) errors.push(...check.violations(value));
-    return byteText(JSON.stringify(value));
   };
 }
 
-const byteText = (text: string): ByteText =>
-  Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
+function plainWriter(schema: TSchema): Writer {
+  const check = checkOf(schema);
+  return (value, to, errors) => {
+    check(value, errors);
+    to.writeText(JSON.stringify(value) ?? 'null');
+  };
+}
 
 function cachingWriter(schema: TSchema): Writer {
   const write = uncachedWriter(schema);
   const texts = new WeakMap<object, ByteText>();
-  return (value, errors) => {
+  return (value, to, errors) => {
     const cached = texts.get(value as object);
-    if (cached !== undefined) return cached;
+    if (cached !== undefined) return to.writeBytes(cached);
+    const start = to.length;
     const before = errors.length;
-    const text = write(value, errors);
-    if (errors.length === before && Object.isFrozen(value)) texts.set(value as object, text);
-    return text;
+    write(value, to, errors);
+    if (errors.length === before && Object.isFrozen(value))
+      texts.set(value as object, to.bytesFrom(start));
   };
 }
 
@@ -107,15 +107,15 @@ function writeMember(
   write: Writer,
   name: string | number,
   value: unknown,
+  to: ByteWriter,
   errors: FieldError[],
-): ByteText {
+): void {
   const before = errors.length;
-  const text = write(value, errors);
+  write(value, to, errors);
   for (let at = before; at < errors.length; at++) {
     const error = errors[at] as FieldError;
     errors[at] = { ...error, field: error.field ? `${name}.${error.field}` : String(name) };
   }
-  return text;
 }
 
 /** Writes members with cached rows one by one, and all others at once. */
@@ -130,39 +130,45 @@ function objectWriter(schema: TObject): Writer {
       write: writerOf(member),
     }));
   const names = new Set(members.map(({ name }) => name));
-  const writeOthers = plainWriter(
+  const checkOthers = checkOf(
     Type.Object(Object.fromEntries(entries.filter(([name]) => !names.has(name)))),
   );
-  return (value, errors) => {
+  return (value, to, errors) => {
     if (!isObject(value)) {
       errors.push({ field: '', code: 'TYPE', message: 'Expected object.' });
-      return 'null';
+      return;
     }
     const others: Record<string, unknown> = {};
-    for (const name of Object.keys(value))
-      if (!names.has(name)) others[name] = Reflect.get(value, name);
-    let text = writeOthers(others, errors).slice(1, -1);
+    for (const name of Object.keys(value)) if (!names.has(name)) others[name] = value[name];
+    checkOthers(others, errors);
+    const text = JSON.stringify(others).slice(0, -1);
+    to.writeText(text);
+    let comma = text.length > 1 ? ',' : '';
     for (const { name, key, write } of members) {
-      const member: unknown = Reflect.get(value, name);
-      if (member !== undefined)
-        text += (text && ',') + key + writeMember(write, name, member, errors);
-      else if (required.has(name))
+      const member = value[name];
+      if (member !== undefined) {
+        to.writeBytes(comma + key);
+        writeMember(write, name, member, to, errors);
+        comma = ',';
+      } else if (required.has(name))
         errors.push({ field: name, code: 'REQUIRED', message: 'Is required.' });
     }
-    return `{${text}}`;
+    to.writeBytes('}');
   };
 }
 
 function arrayWriter(schema: TArray): Writer {
   const write = writerOf(schema.items);
-  return (value, errors) => {
+  return (value, to, errors) => {
     if (!Array.isArray(value)) {
       errors.push({ field: '', code: 'TYPE', message: 'Expected array.' });
-      return 'null';
+      return;
     }
-    let text = '';
-    for (let index = 0; index < value.length; index++)
-      text += (index ? ',' : '') + writeMember(write, index, value[index], errors);
-    return `[${text}]`;
+    to.writeBytes('[');
+    for (let index = 0; index < value.length; index++) {
+      if (index) to.writeBytes(',');
+      writeMember(write, index, value[index], to, errors);
+    }
+    to.writeBytes(']');
   };
 }
