@@ -34,6 +34,8 @@ export interface Endpoint<Input extends object = object, Output = unknown> {
   readonly isSignIn: boolean;
   readonly object: TSchema;
   readonly errors: ErrorCodes;
+  /** Whether it changes something though it is a GET. */
+  readonly isUnsafe: boolean;
   /** The likely tail of a path such as `/{shopId}{token}`, for documents: `/{limit}/{skip}`. */
   readonly literalTail?: string | undefined;
   /** Carries the inferred types; never present at run time. */
@@ -62,6 +64,7 @@ interface Shape<Reply, Params, Query, Body, Numbers> {
   multipart?: boolean;
   largeBody?: boolean;
   isSignIn?: boolean;
+  isUnsafe?: boolean;
   literalTail?: string;
   object: Reply;
   /** Errors in addition to those implied by access and input. */
@@ -102,6 +105,7 @@ export function endpoint<
     multipart: shape.multipart ?? false,
     largeBody: shape.largeBody ?? false,
     isSignIn: shape.isSignIn ?? false,
+    isUnsafe: shape.isUnsafe ?? false,
     object: shape.object,
     literalTail: shape.literalTail,
   };
@@ -120,6 +124,10 @@ export function endpoint<
 export const control = { access: 'public', why: 'Only the mock has this call.' } as const;
 
 export const isControl = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('/__mock/');
+
+/** Whether a call only reads. */
+export const isSafe = ({ method, isUnsafe }: Pick<Endpoint, 'method' | 'isUnsafe'>) =>
+  method === 'GET' && !isUnsafe;
 
 type PageNumber = 'limit' | 'skip';
 const pageNumber = (name: PageNumber) => Type.Optional<TInteger>(name === 'limit' ? Limit : Skip);

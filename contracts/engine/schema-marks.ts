@@ -8,6 +8,10 @@ export interface SchemaMarks {
   assumed?: { why: string; ifWrong?: string };
   /** The pattern of what is removed from a text before it is validated. */
   strip?: string;
+  /** The field of a row that must be as much as this filter asks, for the laws of lists. */
+  atLeast?: string;
+  /** The field of a row by each word of a sort, with `-` if it descends, for the laws of lists. */
+  sortsBy?: Readonly<Record<string, string>>;
   /** The error for an invalid path param. */
   paramError?: { status: number; code: string };
 }

@@ -11,6 +11,8 @@ export interface Exchange {
   /** An ISO time. */
   at: string;
   input?: RecordedInput;
+  /** Who asked: the same word for the same person. Absent for somebody without a token. */
+  by?: string;
 }
 
 export interface RecordedInput {

@@ -1,5 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint.ts';
+import { among, atLeast, notAmong, sum } from '../laws/claims.ts';
+import { afterwards, everyAnswer, everyRow, laws, overTime } from '../laws/law.ts';
+import { LawSet } from '../laws/law-set.ts';
 import { assumed, given } from '../provenance.ts';
 import { Count, entity, Instant, ObjectId, oneOf, page, prose, Text } from '../schemas.ts';
 
@@ -57,3 +60,43 @@ const myLoans = endpoint('GET /api/members/{memberId}/loans', {
 
 export const library = { listBooks, borrowBook, returnBook, myLoans };
 export const libraryContract = new Map(Object.entries(library));
+
+const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
+
+/** What the library promises that no schema says. */
+export const libraryLaws = new LawSet({
+  endpoints: Object.values(library),
+  laws: laws('A library knows where its copies are.', [
+    everyAnswer(
+      myLoans,
+      'A member sees no loan of another',
+      ({ params, object: { loanList } }) => ({
+        strangers: [sum(loanList.map((loan) => Number(loan.memberId !== params.memberId))), 0],
+      }),
+    ),
+    everyRow(Book, 'A book has a copy', ({ copies }) => ({ copies: atLeast(copies, 1) })),
+    overTime(Loan, 'A loan is not due earlier than it was', (before, after) => ({
+      dueAt: atLeast(after.dueAt, before.dueAt),
+    })),
+    afterwards(
+      borrowBook,
+      myLoans,
+      'A borrowed book is on loan',
+      (borrowed, { object }, before) => ({
+        loanList: among(borrowed.object.loan._id, idsOf(object.loanList)),
+        ...(before && {
+          'loanList.length': [object.loanList.length, before.object.loanList.length + 1],
+        }),
+      }),
+    ),
+    afterwards(
+      returnBook,
+      myLoans,
+      'A returned book is no longer on loan',
+      (returned, { object }) => ({
+        loanList: notAmong(returned.params.id, idsOf(object.loanList)),
+      }),
+    ),
+  ]),
+  isOwn: ({ errors }) => Boolean(errors[403]?.includes('NOT_OWNER')),
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../drift/finding.ts';
+import { library, libraryLaws } from '../testing/library.ts';
+import {
+  aLoan,
+  bookList,
+  borrowed,
+  exchangeOf,
+  loans,
+  ravi,
+  someBooks,
+} from '../testing/library-exchanges.ts';
+import { LawChecker } from './checker.ts';
+
+/** The sentences of the laws that the last of some exchanges breaks. */
+function brokenBy(...exchanges: Exchange[]): string[] {
+  const checker = new LawChecker(libraryLaws);
+  const results = exchanges.map((exchange) => checker.add(exchange));
+  return results.at(-1)?.broken.map(({ law }) => law.sentence) ?? [];
+}
+
+const honest = bookList({ limit: 3, skip: 0 });
+const changed = (exchange: Exchange, change: object): Exchange => ({
+  ...exchange,
+  reply: { object: { ...(exchange.reply as { object: object }).object, ...change } },
+});
+const ask = (exchange: Exchange, params: object): Exchange => ({
+  ...exchange,
+  input: { ...exchange.input, params: { ...exchange.input?.params, ...params } },
+});
+
+describe('the laws of lists follow from the endpoint alone', () => {
+  test('an honest list breaks none of them', () => {
+    const checker = new LawChecker(libraryLaws);
+    const pages = [0, 3, 6, 2, 8].map((skip) => bookList({ limit: 3, skip }));
+    const narrower = bookList({ limit: 3, skip: 0 }, { title: '2' });
+
+    const results = [...pages, pages[0] ?? honest, narrower].map((one) => checker.add(one));
+
+    expect(results.flatMap(({ broken }) => broken)).toEqual([]);
+    expect(new Set(results.flatMap(({ held }) => held.map(({ sentence }) => sentence)))).toEqual(
+      new Set([
+        'It answers the page that was asked',
+        'Pages do not overlap, and together are the whole',
+        'The total is the same on every page',
+        'A narrower filter gives a part of the wider one',
+        'The same question has the same answer',
+        'A row is the same wherever it is shown',
+        'A book has a copy',
+        'No row is listed twice',
+      ]),
+    );
+  });
+
+  test.each<[lie: string, law: string, ...exchanges: Exchange[]]>([
+    [
+      'ignores skip',
+      'Pages do not overlap, and together are the whole',
+      honest,
+      changed(ask(honest, { skip: 3 }), { skip: 3 }),
+    ],
+    ['ignores skip and says so', 'It answers the page that was asked', ask(honest, { skip: 3 })],
+    [
+      'ignores limit',
+      'It answers the page that was asked',
+      changed(ask(bookList({ limit: 9, skip: 0 }), { limit: 3 }), { limit: 3 }),
+    ],
+    [
+      'sorts otherwise on the next page',
+      'Pages do not overlap, and together are the whole',
+      honest,
+      bookList({ limit: 3, skip: 2 }, { books: someBooks(9).reverse() }),
+    ],
+    [
+      'counts the page',
+      'The total is the same on every page',
+      honest,
+      changed(bookList({ limit: 3, skip: 3 }), { totalCount: 6 }),
+    ],
+    [
+      'ignores the filter',
+      'Every row meets the filter',
+      { ...honest, input: { ...honest.input, query: { filter: { title: 'Atlas' } } } },
+    ],
+    [
+      'has more behind a narrower filter',
+      'A narrower filter gives a part of the wider one',
+      bookList({ limit: 3, skip: 0 }, { books: someBooks(4) }),
+      bookList({ limit: 3, skip: 0 }, { title: 'Book' }),
+    ],
+    [
+      'lists a row twice',
+      'No row is listed twice',
+      exchangeOf(library.listBooks, { bookList: [...someBooks(2), ...someBooks(1)] }),
+    ],
+    [
+      'answers one question in two ways',
+      'The same question has the same answer',
+      honest,
+      changed(honest, { bookList: someBooks(4).slice(1) }),
+    ],
+  ])('a list that %s breaks "%s"', (_, law, ...exchanges) => {
+    expect(brokenBy(...exchanges)).toContain(law);
+  });
+});
+
+describe('laws of writes', () => {
+  const loan = aLoan(1);
+
+  test.each<[lie: string, law: string, ...exchanges: Exchange[]]>([
+    ['is not kept', 'A borrowed book is on loan', borrowed(loan), loans([])],
+    [
+      'is done twice',
+      'A borrowed book is on loan',
+      loans([]),
+      borrowed(loan),
+      loans([loan, aLoan(2)]),
+    ],
+    [
+      'is stored otherwise than it answers',
+      'A row is the same wherever it is shown',
+      borrowed(loan),
+      loans([{ ...loan, note: 'other' }]),
+    ],
+    [
+      'is refused, but done',
+      'A refused write changes nothing',
+      loans([]),
+      exchangeOf(library.borrowBook, null, { status: 409 }),
+      loans([loan]),
+    ],
+    [
+      'is done to somebody else',
+      'What somebody else does leaves it alone',
+      loans([loan]),
+      borrowed(aLoan(2, { memberId: ravi }), { by: ravi }),
+      loans([]),
+    ],
+    [
+      'moves a due date forward',
+      'A loan is not due earlier than it was',
+      loans([loan]),
+      borrowed(aLoan(2)),
+      loans([{ ...loan, dueAt: '2026-11-30T12:00:00.000Z' }]),
+    ],
+  ])('a write that %s breaks "%s"', (_, law, ...exchanges) => {
+    expect(brokenBy(...exchanges)).toContain(law);
+  });
+
+  test.each<[what: string, ...exchanges: Exchange[]]>([
+    ['a write in between', loans([]), borrowed(loan), loans([loan])],
+    ['another person who asks', loans([]), loans([loan], { by: ravi })],
+    ['a minute in between', loans([]), { ...loans([loan]), at: '2026-11-21T12:02:00.000Z' }],
+  ])('the answers to one question may differ with %s', (_, ...exchanges) => {
+    expect(brokenBy(...exchanges)).toEqual([]);
+  });
+
+  test('a change that no exchange shows excuses other answers', () => {
+    const checker = new LawChecker(libraryLaws);
+    checker.add(loans([]));
+
+    checker.changed();
+
+    expect(checker.add(loans([loan])).broken).toEqual([]);
+  });
+});
+
+test('a broken law shows the smallest pair of exchanges, where they disagree, and both values', () => {
+  const checker = new LawChecker(libraryLaws);
+  checker.add(bookList({ limit: 3, skip: 6 }));
+  checker.add(honest);
+
+  const { broken } = checker.add(changed(ask(honest, { skip: 3 }), { skip: 3 }));
+
+  expect(broken).toMatchObject([
+    { where: expect.stringMatching(/^row 0+1 at$/), is: 3, should: 0, exchanges: [honest, {}] },
+  ]);
+});
+
+test('an answer that breaks its schema breaks no law, as it is reported otherwise', () => {
+  expect(brokenBy(exchangeOf(library.myLoans, { loanList: 'none' }))).toEqual([]);
+  expect(brokenBy(exchangeOf(library.myLoans, null))).toEqual([]);
+});

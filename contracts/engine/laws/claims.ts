@@ -1,0 +1,94 @@
+import { isObject } from '../is-object.ts';
+
+/** Pairs of values that a law says are equal, by where they stand: `{ 'ledger[3].amount': [is, should] }`. */
+export type Claims = Readonly<Record<string, readonly [is: unknown, should: unknown]>>;
+
+/** Two values that disagree, and where. */
+export interface Contradiction {
+  where: string;
+  is: unknown;
+  should: unknown;
+}
+
+/** The first two values that differ, as deep inside as they differ; undefined if all claims hold. */
+export function contradictionIn(claims: Claims): Contradiction | undefined {
+  for (const [where, [is, should]] of Object.entries(claims)) {
+    const found = difference(where, is, should);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function difference(where: string, is: unknown, should: unknown): Contradiction | undefined {
+  if (is === should) return undefined;
+  if (Array.isArray(is) && Array.isArray(should)) {
+    for (let at = 0; at < Math.min(is.length, should.length); at++) {
+      const found = difference(`${where}[${at}]`, is[at], should[at]);
+      if (found) return found;
+    }
+    return is.length === should.length
+      ? undefined
+      : { where: `${where}.length`, is: is.length, should: should.length };
+  }
+  if (!isObject(is) || !isObject(should)) return { where, is, should };
+  for (const name of new Set([...Object.keys(is), ...Object.keys(should)])) {
+    const found = difference(where ? `${where}.${name}` : name, is[name], should[name]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The claims about each row of a list, each where it stands. */
+export function each<Row>(
+  where: string,
+  rows: readonly Row[],
+  claimsOf: (row: Row, index: number) => Claims,
+): Claims {
+  const claims: Record<string, readonly [unknown, unknown]> = {};
+  for (const [index, row] of rows.entries())
+    for (const [inside, pair] of Object.entries(claimsOf(row, index)))
+      claims[`${where}[${index}]${inside && `.${inside}`}`] = pair;
+  return claims;
+}
+
+type Comparable = number | string | undefined;
+
+/** Claims that a number, or a time as text, is not above another; nothing if one of them is absent. */
+export const atMost = (value: Comparable, limit: Comparable): Claims[string] =>
+  value === undefined || limit === undefined || value <= limit
+    ? [value, value]
+    : [value, `at most ${limit}`];
+
+/** Claims that a number, or a time as text, is not below another; nothing if one of them is absent. */
+export const atLeast = (value: Comparable, limit: Comparable): Claims[string] =>
+  value === undefined || limit === undefined || value >= limit
+    ? [value, value]
+    : [value, `at least ${limit}`];
+
+/** Claims that a value is one of some others. */
+export const among = (value: unknown, others: readonly unknown[]): Claims[string] =>
+  others.includes(value) ? [value, value] : [value, `one of ${others.join(', ') || 'none'}`];
+
+/** Claims that a value is none of some others. */
+export const notAmong = (value: unknown, others: readonly unknown[]): Claims[string] =>
+  others.includes(value) ? [value, 'absent'] : [value, value];
+
+/** Claims that no value is there twice. */
+export function noneTwice(values: readonly unknown[]): Claims[string] {
+  const seen = new Set<unknown>();
+  const double = values.find((value) => seen.size === seen.add(value).size);
+  return double === undefined ? [double, double] : [double, 'only once'];
+}
+
+/** Claims that each value is at most the one before it, or with `asc` at least; absent ones are passed over. */
+export function inOrder(values: readonly Comparable[], direction: 'asc' | 'desc'): Claims[string] {
+  const present = values.filter((value) => value !== undefined);
+  for (const [index, value] of present.entries()) {
+    const claim = (direction === 'asc' ? atLeast : atMost)(value, present[index - 1]);
+    if (claim[0] !== claim[1]) return claim;
+  }
+  return [true, true];
+}
+
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
