@@ -14,7 +14,14 @@ export const LIMITS = {
   stored: { rows: 100_000, files: 48 * MB, allFiles: 384 * MB },
   worlds: 2000,
   /** Answers: so many a second are stored, since to store all of a load test would slow it by a third. */
-  log: { requests: 500, body: 32 * KB, answer: 256 * KB, answersPerSecond: 200, behind: MB },
+  log: {
+    requests: 500,
+    body: 32 * KB,
+    answer: 256 * KB,
+    answersPerSecond: 200,
+    answers: 32 * MB,
+    behind: MB,
+  },
 };
 
 const number = (value: number) => value.toLocaleString('en');
@@ -45,6 +52,6 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   ],
   [
     'Request log',
-    `${log.requests} requests, bodies of ${size(log.body)}, answers of ${size(log.answer)}, ${log.answersPerSecond} answers a second; a reader of its stream may be ${size(log.behind)} behind`,
+    `${log.requests} requests, bodies of ${size(log.body)}, answers of ${size(log.answer)}, ${log.answersPerSecond} answers a second, the newest ${size(log.answers)} of them; a reader of its stream may be ${size(log.behind)} behind`,
   ],
 ];

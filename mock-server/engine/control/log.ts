@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginCallback } from 'fastify';
 import * as contract from '#contracts/engine/control/log';
 import { implementControl } from '../http/implement.ts';
+import { inSlices, jsonOfList } from '../http/json-parts.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import { requestValidator } from '../http/request-validator.ts';
 import { problem } from '../problem.ts';
@@ -33,18 +35,22 @@ function known(world: string | undefined, { log, worlds }: LogContext) {
   return world;
 }
 
+function* partsOf({ entries, ...more }: ReturnType<RequestLog['har']>): Generator<string> {
+  const log = { version: '1.2', creator: { name: 'mock', version: '1' }, ...more };
+  yield `{"log":${JSON.stringify(log).slice(0, -1)},"entries":`;
+  yield* jsonOfList(entries);
+  yield '}}';
+}
+
 /** The log as a HAR file, which is not wrapped as answers are. */
 export const harFile: FastifyPluginCallback<LogContext> = (app, context, done) => {
   const validate = requestValidator({ ...contract.readLog, route: `GET ${contract.HAR_PATH}` });
-  app.get<{ Querystring: { world?: string } }>(contract.HAR_PATH, ({ query }) => {
+  app.get<{ Querystring: { world?: string } }>(contract.HAR_PATH, ({ query }, reply) => {
     validate({ params: {}, query, body: undefined });
-    return {
-      log: {
-        version: '1.2',
-        creator: { name: 'mock', version: '1' },
-        ...context.log.har(known(query.world, context)),
-      },
-    };
+    const har = context.log.har(known(query.world, context));
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(inSlices(partsOf(har))));
   });
   done();
 };

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readLog, readLogged } from '#contracts/engine/control/log';
 import { library } from '#contracts/engine/testing/library';
+import { LIMITS } from '../limits.ts';
 import { withCovers } from '../testing/covers.ts';
 import { asha } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
@@ -43,6 +44,24 @@ describe('the request log', () => {
     ]);
     expect(requests[0]?.closestMatch).toBe(library.myLoans.route);
     expect(await logged({ world: 'mine' })).toHaveLength(1);
+  });
+
+  test('keeps the newest answers, once all together are too large', async () => {
+    const { api, details } = await aServer();
+    const { answers } = LIMITS.log;
+    LIMITS.log.answers = 1000;
+    onTestFinished(() => {
+      LIMITS.log.answers = answers;
+    });
+    for (let count = 0; count < 30; count++) await api.get(loans);
+
+    const [first, last] = [await details(1), await details(30)];
+    const har = (await api.get('/__mock/log.har')).body.log;
+
+    expect(first.response.content.comment).toBe('Not stored: older than the newest 32 MB.');
+    expect(last.response.content.text).toContain('TOKEN_MISSING');
+    expect(har.entries.length).toBeLessThan(10);
+    expect(har.comment).toContain('older than the newest 32 MB');
   });
 
   test('shows headers and bodies of a request and its answer, without secrets and people', async () => {

@@ -18,6 +18,7 @@ import {
 /** How many requests are listed; up to twice as many are stored. The answers of so many are stored at once, then so many a second. */
 const { requests: LIMIT, answersPerSecond: ANSWERS_PER_SECOND } = LIMITS.log;
 const tooMany = new Omitted(`more than ${ANSWERS_PER_SECOND} a second`);
+const tooOld = new Omitted('older than the newest 32 MB');
 
 /** The newest requests of a mock. */
 export class RequestLog {
@@ -28,6 +29,8 @@ export class RequestLog {
   /** How many answers may be stored now. */
   #left = LIMIT;
   #lastAt = 0;
+  /** The length of all stored answers. */
+  #answers = 0;
 
   constructor(endpoints: readonly AnyEndpoint[]) {
     this.#endpoints = endpoints;
@@ -46,12 +49,24 @@ export class RequestLog {
 
   #store(stored: StoredRequest): LogEntry {
     this.#requests.push(stored);
-    if (this.#requests.length > 2 * LIMIT) this.#requests.splice(0, LIMIT);
+    this.#answers += lengthOf(stored);
+    if (this.#requests.length > 2 * LIMIT)
+      for (const old of this.#requests.splice(0, LIMIT)) this.#answers -= lengthOf(old);
+    if (this.#answers > LIMITS.log.answers) this.#dropOldAnswers();
     if (this.#listeners.size) {
       const logged = toLogged(stored, this.#endpoints);
       for (const listener of this.#listeners) listener(logged);
     }
     return stored;
+  }
+
+  /** Drops the older half of the answers. */
+  #dropOldAnswers(): void {
+    for (const stored of this.#requests) {
+      if (this.#answers <= LIMITS.log.answers / 2) return;
+      this.#answers -= lengthOf(stored);
+      if (lengthOf(stored)) stored.answer = tooOld;
+    }
   }
 
   /** Whether there have been few requests lately: a token bucket. */
@@ -93,7 +108,7 @@ export class RequestLog {
   }
 
   /** The calls in the order of a HAR file, oldest first, and what it lacks; only those of one world if it is given. */
-  har(world?: string): { entries: HarEntry[]; comment?: string } {
+  har(world?: string): { entries: Iterable<HarEntry>; comment?: string } {
     const calls = this.#of(world).filter(({ isCall }) => isCall);
     const newest = calls.slice(-LIMIT);
     const lost = new Map<string, number>();
@@ -104,7 +119,7 @@ export class RequestLog {
     else if (this.#count > this.#requests.length)
       reasons.push(`older than the newest ${this.#requests.length} requests`);
     return {
-      entries: newest.filter(({ answer }) => !(answer instanceof Omitted)).map(harEntry),
+      entries: harEntries(newest),
       ...(reasons.length && {
         comment: `Calls whose answers are not stored are left out: ${reasons.join(', ')}.`,
       }),
@@ -150,6 +165,14 @@ export function logRequests(
     next();
   });
 }
+
+/** Made one by one: each is parsed and redacted. */
+function* harEntries(calls: readonly StoredRequest[]): Generator<HarEntry> {
+  for (const call of calls) if (!(call.answer instanceof Omitted)) yield harEntry(call);
+}
+
+const lengthOf = ({ answer }: StoredRequest) =>
+  answer === undefined || answer instanceof Omitted ? 0 : answer.length;
 
 const disconnected: LoggedError = {
   code: 'CUT',

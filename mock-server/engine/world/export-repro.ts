@@ -1,29 +1,21 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ReproStep } from '#contracts/engine/control/repro';
 import type { FileStore } from '../files/file-store.ts';
 import { splitAtFiles } from '../files/file-text.ts';
+import { inSlices, jsonOfList } from '../http/json-parts.ts';
 import { type ReplayContext, replayer, withAnswer } from './replay.ts';
 import { writeRepro } from './repro.ts';
 import type { AnyWorld } from './world.ts';
-
-/** In ms: other work has its turn after so long. */
-const SLICE = 10;
 
 /** The JSON of a repro file with the responses of its calls, in parts: it may have the files of a whole world. */
 export async function* exportRepro(
   context: ReplayContext & { files: FileStore },
   world: AnyWorld,
 ): AsyncGenerator<string> {
-  let startedAt = performance.now();
-  for (const part of partsOf(context, world)) {
+  for await (const part of inSlices(partsOf(context, world)))
     for (const piece of splitAtFiles(part)) {
       if (typeof piece === 'string') yield piece;
       else yield JSON.stringify((await context.files.read(piece.file)).toString('base64'));
     }
-    if (performance.now() - startedAt < SLICE) continue;
-    await setImmediate();
-    startedAt = performance.now();
-  }
 }
 
 function* partsOf(context: ReplayContext, world: AnyWorld): Generator<string> {
@@ -32,10 +24,10 @@ function* partsOf(context: ReplayContext, world: AnyWorld): Generator<string> {
   yield `${JSON.stringify(start).slice(0, -1)},"changes":{`;
   for (const [index, [name, rows]] of Object.entries(changes).entries()) {
     yield `${index ? ',' : ''}${JSON.stringify(name)}:`;
-    yield* listOf(rows);
+    yield* jsonOfList(rows);
   }
   yield '},"steps":';
-  yield* listOf(replayed(context, repro, world.seed));
+  yield* jsonOfList(replayed(context, repro, world.seed));
   yield '}';
 }
 
@@ -52,13 +44,4 @@ function* replayed(
     isSame &&= description === undefined;
     yield isSame ? withAnswer(step, answer) : step;
   }
-}
-
-function* listOf(values: Iterable<unknown>): Generator<string> {
-  let before = '[';
-  for (const value of values) {
-    yield before + JSON.stringify(value);
-    before = ',';
-  }
-  yield before === '[' ? '[]' : ']';
 }

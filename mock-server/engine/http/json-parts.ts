@@ -1,0 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
+import { nowMs } from '../world/idle-worlds.ts';
+
+/** In ms: other work has its turn after so long. */
+const SLICE = 10;
+
+/** The JSON of an array, value by value. */
+export function* jsonOfList(values: Iterable<unknown>): Generator<string> {
+  let before = '[';
+  for (const value of values) {
+    yield before + JSON.stringify(value);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+/** The same parts, with pauses in which other requests are handled. */
+export async function* inSlices<Part>(parts: Iterable<Part>): AsyncGenerator<Part> {
+  let startedAt = nowMs();
+  for (const part of parts) {
+    yield part;
+    if (nowMs() - startedAt < SLICE) continue;
+    await setImmediate();
+    startedAt = nowMs();
+  }
+}
