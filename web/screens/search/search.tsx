@@ -178,7 +178,7 @@ function resultTextOf({ totalCount, dropped }: OutputOf<typeof search>, query: s
   if (!query) return t.search.popular;
   if (isHalfTyped(query)) return texts.tooShort;
   if (dropped && dropped.length > MAX_NAMED_WORDS) return texts.closest;
-  if (dropped) return texts.without(cars, query, dropped);
+  if (dropped) return texts.dropped(cars, query, dropped);
   return totalCount ? t.search.found(cars, query) : t.search.none(query);
 }
 

@@ -18,6 +18,6 @@ export const searchHelp = {
   deliverTo: (pin: string) => `Deliver to PIN ${pin}`,
   understood: 'We searched for',
   closest: 'We did not understand all of it. These come closest.',
-  without: (cars: string, words: string, dropped: readonly string[]) =>
-    `No car matches all of “${words}”. ${cars} without “${dropped.join('” and “')}”:`,
+  dropped: (cars: string, words: string, dropped: readonly string[]) =>
+    `No car matches all of “${words}”. We did not use “${dropped.join('” and “')}”: ${cars}.`,
 };
