@@ -202,7 +202,7 @@ export const search = endpoint('GET /api/v1/{ownerId}/{x}/customer/search', {
     meanings: Type.Optional(
       assumed(
         Type.Array(Filter),
-        'What each of the understood words asks for, in the same order: "SUV" stands for three body types.',
+        'What each of the understood words asks for, in the same order: "SUV" stands for three body types. Empty for what only leaves out cars: "without sunroof".',
         'Without this field the storefront shows the understood words as they were typed.',
       ),
     ),

@@ -8,6 +8,7 @@ const [white, red] = [aColour(), aColour({ code: 'sindoor', hex: '#b21f29' })];
 const pavona = aProduct({
   productName: 'Pavona',
   safetyRating: { agency: 'BNCAP', stars: 5 },
+  features: [{ en: 'Sunroof', hi: 'सनरूफ़' }],
   colours: [red, white],
   popularity: 90,
   variants: [
@@ -64,6 +65,13 @@ test.each([
   ['सबसे ज़्यादा माइलेज', ['Karwan', 'Pavona', 'Urja'], ['सबसे ज़्यादा माइलेज']],
   ['tata suv', ['Karwan'], ['suv']],
   ['mileage 19', ['Karwan', 'Pavona'], ['mileage 19']],
+  ['not tata or pavona', ['Urja'], ['not tata or pavona']],
+  ['मारुति के अलावा', ['Karwan'], ['मारुति के अलावा']],
+  ['maruti ko chhodkar', ['Karwan'], ['maruti ko chhodkar']],
+  ['without sunroof', ['Karwan', 'Urja'], ['without sunroof']],
+  ['बिना सनरूफ', ['Karwan', 'Urja'], ['बिना सनरूफ']],
+  ['bina sunroof electric', ['Urja'], ['bina sunroof', 'electric']],
+  ['maruti but not pavona', ['Urja'], ['not pavona']],
 ])('“%s” finds %j', async (text, names, understood) => {
   const found = await searched(text);
 
@@ -97,6 +105,8 @@ test.each([
   ['purple pavona', ['Pavona'], ['purple']],
   ['purple', ['Pavona', 'Karwan', 'Urja'], ['purple']],
   ['mileage 25', ['Pavona', 'Karwan', 'Urja'], ['mileage 25']],
+  ['tata without zebra', ['Karwan'], ['without zebra']],
+  ['not popular', ['Pavona', 'Karwan', 'Urja'], ['not popular']],
 ])('no car is “%s”: the nearest are %j without %j', async (text, names, dropped) => {
   expect(await searched(text)).toMatchObject({ names, dropped });
 });

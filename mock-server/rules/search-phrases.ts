@@ -1,12 +1,4 @@
-import {
-  bodyTypes,
-  type ColourFamily,
-  colourFamilies,
-  type Filter,
-  type FuelType,
-  fuelTypes,
-  transmissions,
-} from '#contracts/catalogue';
+import { type ColourFamily, type Filter, type FuelType, transmissions } from '#contracts/catalogue';
 import { words } from './search-words.ts';
 
 /** Words of a query, as a pattern, and what they ask of a car. */
@@ -127,26 +119,6 @@ const phrases: Phrase[] = [
   ),
 ];
 
-const choices = {
-  bodyType: bodyTypes,
-  colour: colourFamilies,
-  fuelType: fuelTypes,
-  transmission: transmissions,
-};
-
-const not = '(?:not|no|without|except|bina)';
-const notAfter = '(?:nahin?|chhod ?kar|ke (?:bina|alava))';
-const negation = (pattern: string) => `${not} (?:${pattern})|(?:${pattern}) ${notAfter}`;
-
-/** `not diesel` means every other fuel. */
-const negated = phrases.flatMap(([pattern, filter]): Phrase[] =>
-  Object.entries(choices).flatMap(([key, all]) => {
-    const named = typeof filter === 'function' ? undefined : filter[key as keyof typeof choices];
-    const others = all.filter((one) => !named?.some((name) => name === one));
-    return named ? [[negation(pattern), { [key]: others }]] : [];
-  }),
-);
-
 export interface Brand {
   readonly _id: string;
   /** In Latin letters. */
@@ -156,8 +128,15 @@ export interface Brand {
 /** Each pattern names all brands. */
 const MAX_BRANDS = 100;
 
-/** `not Kia`, and `Kia or Hyundai`; a brand by itself is searched for as text. */
-function brandPhrases(all: readonly Brand[]): Phrase[] {
+export type CompiledPhrase = readonly [pattern: RegExp, filter: Phrase[1]];
+
+const compile = (some: readonly Phrase[]): CompiledPhrase[] =>
+  some.map(([pattern, filter]) => [new RegExp(`(?<= )(?:${pattern})(?= )`), filter]);
+
+export const carPhrases: readonly CompiledPhrase[] = compile(phrases);
+
+/** `Kia or Hyundai`, where `*` stands for a brand that was taken; a brand by itself is searched for as text. */
+export function brandPhrases(all: readonly Brand[]): readonly CompiledPhrase[] {
   const brands = all.filter(({ name }) => words(name).length > 0).slice(0, MAX_BRANDS);
   const patterns = brands.map(({ name }) => {
     const [first = '', ...others] = words(name);
@@ -166,36 +145,18 @@ function brandPhrases(all: readonly Brand[]): Phrase[] {
   });
   const any = patterns.join('|');
   const or = '(?: (?:or|and|ya|aur))?';
-  const idsBut = (id: string) => brands.flatMap(({ _id }) => (_id === id ? [] : [_id]));
-  return brands.flatMap(({ _id }, index): Phrase[] => {
-    const pattern = patterns[index];
-    return [
-      [negation(`${pattern}`), { subCategoryId: idsBut(_id) }],
-      [
-        `(?:${pattern})(?=${or} (?:${any}|\\*) )|(?<= (?:${any}|\\*)${or} )(?:${pattern})`,
-        { subCategoryId: [_id] },
-      ],
-    ];
-  });
+  return compile(
+    brands.map(({ _id }, index) => [
+      `(?:${patterns[index]})(?=${or} (?:${any}|\\*) )|(?<= (?:${any}|\\*)${or} )(?:${patterns[index]})`,
+      { subCategoryId: [_id] },
+    ]),
+  );
 }
-
-export type CompiledPhrase = readonly [pattern: RegExp, filter: Phrase[1]];
-
-const compile = (some: readonly Phrase[]): CompiledPhrase[] =>
-  some.map(([pattern, filter]) => [new RegExp(`(?<= )(?:${pattern})(?= )`), filter]);
-
-const general = compile([...negated, ...phrases]);
-
-/** The phrases of a shop with these brands; the first one that matches wins. */
-export const compiledPhrases = (brands: readonly Brand[]): readonly CompiledPhrase[] => [
-  ...compile(brandPhrases(brands)),
-  ...general,
-];
 
 /** Words of phrases that are understood with a slip too. */
 export const spellable: readonly string[] = [
-  ...['automatic', 'cheapest', 'compact', 'crossover', 'diesel', 'electric', 'hatchback', 'hybrid'],
-  ...['manual', 'mileage', 'petrol', 'safest', 'seater', 'sedan'],
+  ...['automatic', 'cheapest', 'compact', 'crossover', 'diesel', 'electric', 'except', 'hatchback'],
+  ...['hybrid', 'manual', 'mileage', 'petrol', 'safest', 'seater', 'sedan', 'without'],
   ...Object.keys(colours),
 ];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Filter } from '#contracts/catalogue';
 import { validator } from '#contracts/engine/validate';
-import { compiledPhrases } from './search-phrases.ts';
+import { brandPhrases } from './search-phrases.ts';
 import { filterOf, parseQuery, type Shop, textOf } from './search-query.ts';
 
 const ids = {
@@ -10,13 +10,14 @@ const ids = {
   tata: '00000000000000000000000c',
 };
 const shop: Shop = {
-  phrases: compiledPhrases([
+  brands: brandPhrases([
     { _id: ids.kia, name: 'Kia' },
     { _id: ids.maruti, name: 'Maruti Suzuki' },
     { _id: ids.tata, name: 'Tata' },
     { _id: '00000000000000000000000d', name: '…' },
   ]),
-  isName: (word) => 'pavona minar sedona'.split(' ').some((name) => name.startsWith(word)),
+  isName: (word) =>
+    'kia maruti suzuki tata pavona minar sedona'.split(' ').some((name) => name.startsWith(word)),
 };
 
 const automatic = ['AMT', 'CVT', 'AT', 'DCT', 'e-CVT'];
@@ -105,9 +106,12 @@ const meanings: [query: string, filter: object, text?: string][] = [
   ['डीज़ल नहीं, पेट्रोल', { fuelType: ['Petrol'] }],
   ['no diesel', { fuelType: ['Petrol', 'CNG', 'Mild hybrid', 'Strong hybrid', 'Electric'] }],
   ['SUV without compact SUV', { bodyType: ['SUV', 'Crossover'] }],
-  ['not maruti', { subCategoryId: [ids.kia, ids.tata] }],
-  ['मारुति नहीं', { subCategoryId: [ids.kia, ids.tata] }],
-  ['suv without Maruti Suzuki', { bodyType: suv, subCategoryId: [ids.kia, ids.tata] }],
+  ['not 7 seater', { seating: [2, 3, 4, 5, 6, 8, 9, 10] }],
+  ['not above 10 lakh', { priceTo: 10 }],
+  ['10 लाख से ज़्यादा नहीं', { priceTo: 10 }],
+  ['petrol or cng, not diesel', { fuelType: ['Petrol', 'CNG'] }],
+  ['not diesel or cng', { fuelType: ['Petrol', 'Mild hybrid', 'Strong hybrid', 'Electric'] }],
+  ['petrol, diesel nahi', { fuelType: ['Petrol'] }],
   ['Tata or Kia', { subCategoryId: [ids.tata, ids.kia] }],
   ['tata, kia, maruti suzuki', { subCategoryId: [ids.tata, ids.kia, ids.maruti] }],
   ['maruti suzuki', {}, 'maruti suzuki'],
@@ -136,8 +140,73 @@ test.each(meanings)('“%s” means %j', (query, filter, text = '') => {
 });
 
 test.each([
+  ['not maruti', ['maruti']],
+  ['non maruti cars', ['maruti']],
+  ['other than Maruti Suzuki', ['Maruti Suzuki']],
+  ['not tata or maruti', ['tata', 'maruti']],
+  ['not kia, tata and maruti suzuki', ['kia', 'tata', 'maruti suzuki']],
+  ['no tata no kia', ['tata', 'kia']],
+  ['neither tata nor kia', ['tata', 'kia']],
+  ['any brand except tata and maruti', ['tata', 'maruti']],
+  ['excluding kia', ['kia']],
+  ['anything but kia', ['kia']],
+  ["don't want maruti", ['maruti']],
+  ['maruti nahi', ['maruti']],
+  ['maruti aur tata nahi chahiye', ['maruti', 'tata']],
+  ['kia ke alawa', ['kia']],
+  ['kia ke siva', ['kia']],
+  ['tata ko chhod kar', ['tata']],
+  ['मारुति के अलावा', ['मारुति']],
+  ['टाटा को छोड़कर', ['टाटा']],
+  ['मारुति और टाटा नहीं', ['मारुति', 'टाटा']],
+  ['टाटा, मारुति और किया नहीं', ['टाटा', 'मारुति', 'किया']],
+  ['without sunroof', ['sunroof']],
+  ['witout sunroof', ['sunroof']],
+  ['sunroof not needed', ['sunroof']],
+  ['bina sunroof', ['sunroof']],
+  ['sunroof ke bina', ['sunroof']],
+  ['बिना सनरूफ', ['सनरूफ']],
+  ['no sunroof or cruise control', ['sunroof', 'cruise control']],
+  ['not maruti pavona', ['maruti pavona']],
+])('“%s” leaves out the cars of %j, and nothing is left', (query, without) => {
+  const parts = parseQuery(query, shop);
+
+  expect(new Set(parts.flatMap((part) => part.without ?? []))).toEqual(new Set(without));
+  expect([filterOf(parts), textOf(parts)]).toEqual([{}, '']);
+});
+
+test.each([
+  ['tata but not minar', 'minar', {}, 'tata'],
+  ['petrol without sunroof', 'sunroof', { fuelType: ['Petrol'] }, ''],
+  ['not tata sunroof', 'tata', {}, 'sunroof'],
+  ['without sunroof automatic', 'sunroof', { transmission: automatic }, ''],
+  ['maruti nahi tata', 'maruti', {}, 'tata'],
+  ['automatic aur maruti nahi', 'maruti', { transmission: automatic }, ''],
+  ['not maruti under 10 lakh', 'maruti', { priceTo: 10 }, ''],
+])('“%s” leaves out only %s', (query, without, filter, text) => {
+  const parts = parseQuery(query, shop);
+
+  expect(parts.flatMap((part) => part.without ?? [])).toEqual([without]);
+  expect([filterOf(parts), textOf(parts)]).toEqual([filter, text]);
+});
+
+test('a phrase without an opposite leaves out nothing that could be found', () => {
+  expect(parseQuery('not popular', shop)).toEqual([
+    { words: 'not popular', filter: {}, without: [''] },
+  ]);
+});
+
+test.each(['no', 'non', 'tata na'])('the start “%s” of a name excludes nothing', (query) => {
+  const parts = parseQuery(query, shop);
+
+  expect(textOf(parts)).toBe(query);
+});
+
+test.each([
   ['Tata  SUV, under ₹10 lakh!', ['Tata', 'SUV', 'under ₹10 lakh']],
   ['8 लाख से कम की सफ़ेद कार', ['8 लाख से कम', 'सफ़ेद']],
+  ['petrol, not a Tata or Kia', ['petrol', 'not a Tata or Kia']],
+  ['पेट्रोल बिना सनरूफ', ['पेट्रोल', 'बिना सनरूफ']],
 ])('the parts of “%s” are its own words', (query, words) => {
   expect(parseQuery(query, shop).map((part) => part.words)).toEqual(words);
 });

@@ -1,37 +1,34 @@
 import type { Filter } from '#contracts/catalogue';
 import { closestWords, sharedLetters } from './closest-words.ts';
-import { type CompiledPhrase, numberOf, spellable } from './search-phrases.ts';
-import { meaningOf, normalize } from './search-words.ts';
+import { takeExclusions } from './search-exclusions.ts';
+import { type CompiledPhrase, carPhrases, numberOf, spellable } from './search-phrases.ts';
+import {
+  fillers,
+  meaningOf,
+  normalize,
+  type Place,
+  type Token,
+  takeMatches,
+  textAt,
+} from './search-words.ts';
 
 /** Words of a query as they were typed; without a filter they are searched for as text. */
 export interface QueryPart {
   words: string;
   filter?: Filter;
+  /** Texts whose cars are left out. */
+  without?: string[];
 }
-
-/** Words that only join others. Alone they say nothing about a car. */
-const fillers = new Set(
-  (
-    'a an the and or in with for of to is me my want need show find best good top under below above over upto within ' +
-    'between less more than price colour color budget fuel lakh rs rupees rupaye ' +
-    'ka ki ke ko se men mein tak wala wali vala vali vale aur ya hai chahie chahiye dikhao rang sabse sabase zyada jyada kam'
-  ).split(' '),
-);
 
 /** What a query is read with. */
 export interface Shop {
-  readonly phrases: readonly CompiledPhrase[];
+  /** `Kia or Hyundai`. */
+  readonly brands: readonly CompiledPhrase[];
   /** Whether the name of a car or brand starts with a word. */
   isName(word: string): boolean;
 }
 
-interface Token {
-  meaning: string;
-  start: number;
-  end: number;
-}
-
-function tokensOf(query: string, { isName }: Shop): Token[] {
+function tokensOf(query: string, isName: Shop['isName']): Token[] {
   return [...query.matchAll(/\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => {
     const meaning = meaningOf(amountOf(normalize(word).toLowerCase(), query.slice(0, index)));
     const close = spelled(meaning);
@@ -63,45 +60,45 @@ function amountOf(word: string, before: string): string {
 }
 
 /** Splits a query into what it asks of a car and the words that are left, in the order of the query. */
-export function parseQuery(query: string, shop: Shop): QueryPart[] {
-  const tokens = tokensOf(query, shop).filter(({ meaning }) => meaning);
-  const parts: (QueryPart & { start: number; end: number })[] = [];
-  const add = (some: readonly Token[], filter?: Filter) => {
-    const [start, end] = [some[0]?.start ?? 0, some.at(-1)?.end ?? 0];
-    parts.push({ words: query.slice(start, end), start, end, ...(filter && { filter }) });
-  };
-  let rest = ` ${tokens.map(({ meaning }) => meaning).join(' ')} `;
-  for (const [pattern, filter] of shop.phrases) {
-    for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
-      const first = rest.slice(0, match.index).split(' ').length - 2;
-      const count = match[0].split(' ').length;
-      const numbers = match.slice(1).map(numberOf);
-      add(
-        tokens.slice(first, first + count),
-        typeof filter === 'function' ? filter(...numbers) : filter,
-      );
-      rest = rest.replace(pattern, Array(count).fill('*').join(' '));
-    }
-  }
-  const left = rest.trim().split(' ');
-  for (const [index, token] of tokens.entries()) {
-    if (left[index] === '*') continue;
-    const before = parts.findLast(({ end, filter }) => !filter && end === token.start);
-    if (before) {
-      before.end = token.end;
-      before.words = query.slice(before.start, before.end);
-    } else if (!fillers.has(token.meaning) || token.end === tokens[index + 1]?.start) add([token]);
+export function parseQuery(query: string, { brands, isName }: Shop): QueryPart[] {
+  const tokens = tokensOf(query, isName).filter(({ meaning }) => meaning);
+  const left = tokens.map(({ meaning }) => meaning);
+  const phrases = phrasesIn(left, carPhrases, '#');
+  const exclusions = takeExclusions(query, tokens, left, phrases, isName);
+  const isExcluded = ({ first }: Place) =>
+    exclusions.some((one) => one.first <= first && first < one.end);
+  const parts: (Place & Omit<QueryPart, 'words'>)[] = [
+    ...phrases.filter((phrase) => !isExcluded(phrase)),
+    ...exclusions.map(({ excluded, ...place }) => {
+      const without = excluded.flatMap((one) => one.without ?? []);
+      return { ...place, filter: filterOf(excluded), ...(without.length > 0 && { without }) };
+    }),
+    ...phrasesIn(left, brands, '*'),
+  ];
+  let end = 0;
+  for (const [first, token] of tokens.entries()) {
+    if (first < end || left[first] !== token.meaning) continue;
+    end = first + 1;
+    while (left[end] === tokens[end]?.meaning && tokens[end]?.start === tokens[end - 1]?.end) end++;
+    if (end > first + 1 || !fillers.has(token.meaning)) parts.push({ first, end });
   }
   return parts
-    .sort((one, other) => one.start - other.start)
-    .map(({ words, filter }) => ({ words, ...(filter && { filter }) }));
+    .sort((one, other) => one.first - other.first)
+    .map(({ first, end, ...part }) => ({ words: textAt(query, tokens, { first, end }), ...part }));
 }
+
+/** Takes the phrases out of the words that are left. */
+const phrasesIn = (left: string[], phrases: readonly CompiledPhrase[], mark: string) =>
+  Array.from(takeMatches(left, phrases, mark), ({ what, captured, ...place }) => ({
+    ...place,
+    filter: typeof what === 'function' ? what(...captured.map(numberOf)) : what,
+  }));
 
 /**
  * The filters of all parts together. Lists that share values narrow each other (`automatic CVT`), others are alternatives
  * (`petrol or CNG`); of two prices the last one counts.
  */
-export function filterOf(parts: readonly QueryPart[]): Filter {
+export function filterOf(parts: readonly { filter?: Filter }[]): Filter {
   const all = new Map<string, unknown>();
   for (const { filter = {} } of parts)
     for (const [key, value] of Object.entries(filter)) {

@@ -133,3 +133,46 @@ const MAX_WORDS = 12;
 
 export const queryWords = (query: string): string[] =>
   words(normalize(query).slice(0, MAX_LETTERS)).slice(0, MAX_WORDS);
+
+/** Words that only join others. Alone they say nothing about a car. */
+export const fillers: ReadonlySet<string> = new Set(
+  (
+    'a an the and or in with for of to is me my want need like show find best good top under below above over upto within ' +
+    'between less more than price colour color budget fuel lakh rs rupees rupaye any anything all other brand brands but only ' +
+    'ka ki ke ko se men mein tak wala wali vala vali vale aur ya koi bhi hai chahie chahiye dikhao rang sabse sabase zyada jyada kam'
+  ).split(' '),
+);
+
+/** A word of a query. */
+export interface Token {
+  readonly meaning: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Words of a query that stand together, by their numbers. */
+export interface Place {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** They are as they were typed. */
+export const textAt = (query: string, tokens: readonly Token[], { first, end }: Place): string =>
+  query.slice(tokens[first]?.start, tokens[end - 1]?.end);
+
+/** Where patterns match, the first ones first. Marks take the place of the words. */
+export function* takeMatches<What>(
+  left: string[],
+  patterns: readonly (readonly [pattern: RegExp, what: What])[],
+  mark: string,
+): Generator<Place & { what: What; captured: string[] }> {
+  for (const [pattern, what] of patterns) {
+    const next = () => pattern.exec(` ${left.join(' ')} `);
+    for (let match = next(); match; match = next()) {
+      const first = match.input.slice(0, match.index).split(' ').length - 2;
+      const end = first + match[0].split(' ').length;
+      left.fill(mark, first, end);
+      yield { first, end, what, captured: match.slice(1) };
+    }
+  }
+}

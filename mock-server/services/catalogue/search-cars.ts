@@ -8,7 +8,7 @@ import {
   type SearchableCar,
   textsOf,
 } from '../../rules/search.ts';
-import { compiledPhrases } from '../../rules/search-phrases.ts';
+import { brandPhrases } from '../../rules/search-phrases.ts';
 import { filterOf, parseQuery, type QueryPart, textOf } from '../../rules/search-query.ts';
 import { activeVariants } from './cheapest-variant.ts';
 import { inactiveIds, isListed, type ListInput, type Listing, listProducts } from './listing.ts';
@@ -38,15 +38,16 @@ export function searchCars(
   const search = searchOf(world);
   const suggestions = search.suggest(text);
   const list = (ids: readonly string[] | undefined, understood: Filter = {}) =>
-    listProducts(world, {
-      ...scope,
-      ids,
-      filter: { ...(!ids && { sort: 'popular' }), ...understood, ...filter, ...scope.filter },
-    });
+    listProducts(world, { ...scope, ids, filter: { ...understood, ...filter, ...scope.filter } });
   const length = [...text.replace(/\p{Cc}/gu, '').trim()].length;
   if (length > 0 && (length < MIN_QUERY_LENGTH || !/[\p{L}\p{N}]/u.test(text)))
     return { listing: list([]), suggestions };
 
+  const without = (excluded: readonly (FoundWords | undefined)[], ids?: readonly string[]) => {
+    if (excluded.length === 0) return ids;
+    const out = new Set(excluded.flatMap((one) => one?.ids() ?? []));
+    return (ids ?? world.products.all().map(({ _id }) => _id)).filter((id) => !out.has(id));
+  };
   const budget = newBudget();
   const isLimited = Boolean(filter || scope.filter || scope.shopId);
   const find = (kept: readonly QueryPart[]): Attempt => {
@@ -54,23 +55,27 @@ export function searchCars(
     const found = search.find(words, budget);
     const isUnknown = found?.isKnown === false && !words.includes(' ');
     const ids = isUnknown ? found.closest() : undefined;
-    const understood = filterOf(kept);
+    const understood: Filter = { ...(!found && { sort: 'popular' }), ...filterOf(kept) };
+    const excluded = kept.flatMap(({ without = [] }) =>
+      without.map((one) => search.find(one, budget)),
+    );
     let listing: Listing | undefined;
     const listed = () => {
-      listing ??= list(ids ?? found?.ids(), understood);
+      listing ??= list(without(excluded, ids ?? found?.ids()), understood);
       return listing;
     };
     const hasCars = () => {
+      if (excluded.some((one) => !one?.isKnown)) return false;
       if (ids ? ids.length === 0 : found?.isKnown === false) return false;
-      const isAnyCarListed = found && !isLimited && Object.keys(understood).length === 0;
-      return isAnyCarListed || listed().totalCount > 0;
+      const isAll = excluded.length === 0 && Object.keys(understood).length === 0;
+      return (found && !isLimited && isAll) || listed().totalCount > 0;
     };
     return { kept, found, hasCars, list: listed };
   };
-  const phrases = world.subCategories.derived('phrases', (brands) =>
-    compiledPhrases(brands.map(({ _id, subCategoryName: name }) => ({ _id, name }))),
+  const brands = world.subCategories.derived('phrases', (rows) =>
+    brandPhrases(rows.map(({ _id, subCategoryName: name }) => ({ _id, name }))),
   );
-  const parts = parseQuery(text, { phrases, isName: (word) => search.isName(word) });
+  const parts = parseQuery(text, { brands, isName: (word) => search.isName(word) });
   const { kept, found, list: listKept } = nearest(parts.slice(0, MAX_PARTS), find);
   const [understood, meanings, dropped] = [
     kept.flatMap(({ words, filter }) => (filter ? words : [])),
