@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type CartItem, cartList, updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
@@ -16,6 +17,7 @@ import { Picture } from '../../components/picture.tsx';
 import { cartMessage } from '../../hooks/use-cart.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
+import { focusElement } from '../../lib/focus.ts';
 import { paths } from '../../paths.ts';
 import { isPersonal, reasonText } from '../../shop/declaration.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
@@ -35,9 +37,18 @@ type CartRowProps = {
   onSelect(): void;
 };
 
+/** The car whose removal was undone, until its row is shown again and takes the focus. */
+let restoredId: string | undefined;
+
 export function CartRow({ item, order, isReady, isSelected, onSelect }: CartRowProps) {
   const accept = useSingleFlightMutation(write(updateCart));
   const remove = useRemoveFromCart(item);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (restoredId !== item._id || !title.current) return;
+    restoredId = undefined;
+    focusElement(title.current);
+  }, [item._id]);
   const { product, priceBreakup, chosenAccessories } = item;
   const name = `${product.productName} ${item.variantName}`;
   const isUnavailable = item.status === 'UNAVAILABLE';
@@ -63,7 +74,7 @@ export function CartRow({ item, order, isReady, isSelected, onSelect }: CartRowP
       </div>
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         <span className="label">{product.brandName}</span>
-        <h2 className="name">
+        <h2 ref={title} className="name">
           <Link to={paths.configuredCar(item)}>{name}</Link>
         </h2>
         <span className="sm muted">
@@ -204,10 +215,12 @@ function useRemoveFromCart(item: CartItem) {
       const { productName } = item.product;
       const { _id: id, productId } = item;
       const input = { params: { id }, body: { productId, ...configuration(item) } };
-      const undo = () =>
+      const undo = () => {
+        restoredId = id;
         writeInBackground(updateCart, input, (restored) =>
           showSuccess(cartMessage(t.cart.restored(productName), restored.cartSummary)),
         );
+      };
       showSuccess(cartMessage(t.cart.removed(productName), cartSummary), undo);
     },
   });

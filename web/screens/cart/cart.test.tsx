@@ -226,6 +226,7 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Undo' : 'वापस लाएँ' }));
   await settle();
   expect(said()).toEqual(['', expect.stringContaining(restored)]);
+  expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 2 })[0]);
   expect(requestsOf(updateCart).at(-1)).toMatchObject({
     params: { id: lx._id },
     body: { productId: lx.productId, variantId: lx.variantId },
