@@ -2,7 +2,7 @@ import { people } from '#fixtures/generate/people';
 import { expect, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
-test('choosing the other language moves the focus to the page and updates the profile', async ({
+test('choosing the other language keeps the focus and the menu, and updates the profile', async ({
   page,
 }) => {
   const update = page.waitForRequest(/\/ProfileUpdate\//);
@@ -10,9 +10,22 @@ test('choosing the other language moves the focus to the page and updates the pr
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('radio', { name: 'हिन्दी' }).press('Space');
 
-  await expect(page.getByRole('heading', { name: 'सभी कारें' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  const menu = page.getByRole('dialog', { name: 'मेन्यू' });
+  await expect(menu.getByRole('radio', { name: 'हिन्दी' })).toBeFocused();
   expect((await update).postDataJSON()).toEqual({ language: 'hi' });
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'मेन्यू' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'सभी कारें' })).toBeVisible();
+});
+
+test('a language chosen in the profile keeps the focus', async ({ page }) => {
+  await page.goto('/profile');
+  await page.getByRole('radio', { name: 'हिन्दी' }).press('Space');
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeFocused();
 });
 
 test('a page keeps its scroll position in every tab when the language changes', async ({

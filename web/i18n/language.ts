@@ -34,19 +34,20 @@ export const screenTexts =
 /** The language chosen in this tab; undefined until one is. */
 export const chosenLanguage = createStore<Language | undefined>(undefined);
 
-let isJustChosen = false;
+/** What a language can be chosen with; `page` is what keeps no focus, as the panel. */
+export type LanguageControl = 'header' | 'menu' | 'profile' | 'page';
+
+/** What the language was just chosen with, until that is rendered in it. */
+export let chosenWith: LanguageControl | undefined;
 
 /** Changes the language and saves the choice. */
-export async function chooseLanguage(next: Language): Promise<void> {
+export async function chooseLanguage(
+  next: Language,
+  control: LanguageControl = 'page',
+): Promise<void> {
   await applyLanguage(next);
   safeLocalStorage.set(KEY, next);
-  isJustChosen = true;
+  chosenWith = control;
   chosenLanguage.set(next);
-}
-
-/** Whether the language was chosen since the last call. */
-export function takeLanguageJustChosen(): boolean {
-  const was = isJustChosen;
-  isJustChosen = false;
-  return was;
+  chosenWith = undefined;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import css from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value extends string> {
@@ -6,6 +6,7 @@ interface SegmentedControlProps<Value extends string> {
   /** For screen readers only, where the page shows it already. */
   isLegendHidden?: boolean;
   name?: string;
+  ref?: Ref<HTMLFieldSetElement>;
   options: readonly { value: Value; label: ReactNode; lang?: string }[];
   /** Without `onChange` only the initial value. */
   value: Value;
@@ -16,13 +17,14 @@ export function SegmentedControl<Value extends string>({
   legend,
   isLegendHidden = false,
   name,
+  ref,
   options,
   value,
   onChange,
 }: SegmentedControlProps<Value>) {
   const id = useId();
   return (
-    <fieldset className={css.fieldset}>
+    <fieldset ref={ref} className={css.fieldset}>
       <legend className={isLegendHidden ? 'sr-only' : undefined}>{legend}</legend>
       <div className="segmented-control">
         {options.map(({ value: option, label, lang }) => (

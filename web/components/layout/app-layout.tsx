@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { useClickGuard } from '../../hooks/use-click-guard.ts';
 import { useDefaultDescription } from '../../hooks/use-description.ts';
-import { t } from '../../i18n/language.ts';
+import { chosenWith, t } from '../../i18n/language.ts';
 import { hasLostAccount } from '../../shop/lost-account.ts';
 import { OptionalBoundary } from '../loading/boundaries.tsx';
 import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
@@ -20,8 +20,10 @@ const LostAccountNotice = lazy(async () => ({
 }));
 
 export function AppLayout() {
-  /** Undefined until the menu is first opened: its code is loaded then. */
-  const [isMenuOpen, setMenuOpen] = useState<boolean>();
+  /** Undefined until the menu is first opened: its code is loaded then. A language chosen in it leaves it open. */
+  const [isMenuOpen, setMenuOpen] = useState<boolean | undefined>(
+    chosenWith === 'menu' || undefined,
+  );
   const isPainted = useIsFirstPaintDone();
   useClickGuard();
   return (

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTopBarTitle } from '../../hooks/use-title.ts';
-import { language, t, takeLanguageJustChosen } from '../../i18n/language.ts';
+import { chosenWith, language, t } from '../../i18n/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { isDark, theme, toggleTheme } from '../../lib/theme.ts';
 import { paths, searchFrom } from '../../paths.ts';
@@ -151,27 +151,25 @@ function DeliveryLocation({ onOpen }: { onOpen(): void }) {
   );
 }
 
-let isSwitchUsed = false;
-
-/** Gets the focus back after a change of language, which renders the whole page again; one chosen elsewhere focuses the page. */
+/** Gets the focus back after a change of language, which renders the whole page again. */
 function LanguageSwitch() {
   const button = useRef<HTMLButtonElement>(null);
   const otherLanguage = language === 'en' ? 'hi' : 'en';
   useEffect(() => {
-    if (!takeLanguageJustChosen()) return;
-    const target = isSwitchUsed ? button.current : document.getElementById('main');
-    isSwitchUsed = false;
-    target?.focus({ preventScroll: true });
+    const target = {
+      header: button.current,
+      menu: document.querySelector<HTMLElement>('.menu-button'), // the menu gives it back
+      profile: null,
+      page: document.getElementById('main'),
+    };
+    if (chosenWith) target[chosenWith]?.focus({ preventScroll: true });
   }, []);
   return (
     <button
       ref={button}
       type="button"
       lang={otherLanguage}
-      onClick={() => {
-        isSwitchUsed = true;
-        changeLanguage(otherLanguage);
-      }}
+      onClick={() => changeLanguage(otherLanguage, 'header')}
     >
       {otherLanguage === 'hi' ? 'हिन्दी' : 'English'}
     </button>

@@ -76,7 +76,7 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
           </ul>
         </nav>
         <div className="drawer-footer">
-          <LanguageChoice />
+          <LanguageChoice control="menu" />
           <ThemeChoice />
           <div className="row">
             <Link className="btn text sm" to={paths.privacy}>

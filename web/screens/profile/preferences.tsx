@@ -33,7 +33,7 @@ export function Preferences({ customer }: { customer: Customer }) {
       <div className="divided mt-2">
         <div className={css.setting}>
           <span aria-hidden="true">{t.layout.language}</span>
-          <LanguageChoice />
+          <LanguageChoice control="profile" />
         </div>
         <div className={css.setting}>
           <span aria-hidden="true">{t.layout.theme}</span>
