@@ -128,6 +128,18 @@ describe('a single response', () => {
       ['getAddress-401-TOKEN_EXPIRED', ['An error response has no rows.']],
     ]);
   });
+
+  test('errors with endless codes fill no directory, and each has the name of a file', () => {
+    const errors = Array.from({ length: 1100 }, (_, index) => ({
+      ...exchangeOf(getAddress, null, 401),
+      reply: { ...errorReply, code: `../${index}_${'X'.repeat(500)}` },
+    }));
+
+    const names = [...recorded(errors).otherResponses.keys()];
+
+    expect(names).toHaveLength(1000);
+    expect(names.every((name) => /^[\w-]{1,100}$/.test(name))).toBe(true);
+  });
 });
 
 test('ids in another format are replaced, and references still match', () => {

@@ -9,6 +9,11 @@ import { emptyRows, type Row, type Rows } from './complete-references.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { type FoundRow, rowsIn } from './response-rows.ts';
 
+/** In characters: a code is part of a file name. */
+const MAX_CODE = 60;
+/** Of a backend with endless codes or statuses the first are saved. */
+const MAX_OTHERS = 1000;
+
 /** A response that is saved as a whole because it has no row, or an invalid one. */
 export interface OtherResponse {
   call: string;
@@ -58,7 +63,8 @@ export class Recording {
     const response: OtherResponse = {
       call,
       status,
-      ...(isError && typeof code === 'string' && { code: code.replace(/\W/g, '') }),
+      ...(isError &&
+        typeof code === 'string' && { code: code.replace(/\W/g, '').slice(0, MAX_CODE) }),
       why: problems.length
         ? [...new Set(problems)]
         : [isError ? 'An error response has no rows.' : NO_COMPLETE_ROW],
@@ -72,6 +78,7 @@ export class Recording {
       !(problems.length && this.otherResponses.get(key)?.why[0] === NO_COMPLETE_ROW)
     )
       return;
+    if (this.otherResponses.size >= MAX_OTHERS && !this.otherResponses.has(key)) return;
     this.#saved.add(key);
     this.otherResponses.set(key, response);
   }
