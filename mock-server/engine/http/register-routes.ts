@@ -24,7 +24,7 @@ interface RouteContext {
   /** Throws if a world may store nothing more. */
   checkRoom?: (world: AnyWorld, endpoint: AnyEndpoint) => void;
   receiveFile: ReceiveFile;
-  /** In bytes: what a body that its contract calls large may have. */
+  /** In bytes: what an upload, and a body that its contract calls large, may have. */
   largeBody: number;
 }
 
@@ -63,7 +63,7 @@ const refuse = (_request: FastifyRequest, reply: FastifyReply) => void reply.cal
 
 function registerRoute(app: FastifyInstance, route: Route, context: RouteContext) {
   const { endpoint, handler, isTransaction } = route;
-  const { identify, faults, upstream, checkRoom } = context;
+  const { identify, faults, upstream, checkRoom, largeBody } = context;
   const { method, access, multipart } = endpoint;
   const isControlCall = isControl(endpoint);
   const validate = requestValidator(endpoint);
@@ -74,7 +74,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     method,
     url,
     config: { endpoint },
-    ...(endpoint.largeBody && { bodyLimit: context.largeBody }),
+    ...(endpoint.largeBody && { bodyLimit: largeBody }),
     onRequest: (request, reply, next) => {
       if (!matches(request.params as Record<string, string>)) return reply.callNotFound();
       if (isControlCall) return next();
@@ -109,7 +109,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
       reply.logIfAborted();
       const unanswered =
         request.method === method
-          ? upstream.forward(endpoint, request, reply, payload, inputOf)
+          ? upstream.forward(endpoint, request, reply, payload, { read: inputOf, largeBody })
           : Promise.resolve(payload);
       unanswered
         .then((body) => {

@@ -138,3 +138,18 @@ test('with a fallback uploads reach the mock too', async () => {
 
   expect(names).toEqual(['front.png']);
 });
+
+test('an upload of several megabytes reaches the backend', async () => {
+  let length = 0;
+  const { ask } = await inFrontOf(
+    await aBackend(async (request, reply) => {
+      for await (const chunk of request) length += chunk.length;
+      sendJson(reply, 200, { names: ['cover.png'] });
+    }),
+  );
+  const covers = [{ filename: 'cover.png', bytes: new Uint8Array(3 * 2 ** 20) }];
+
+  await ask(addCovers, { params: { id: novel }, body: { covers } });
+
+  expect(length).toBeGreaterThan(3 * 2 ** 20);
+});

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { TOKEN_HEADER } from '#contracts/engine/auth';
 import { setFaults } from '#contracts/engine/control/faults';
@@ -84,6 +84,28 @@ test('a missing field is one finding, however often it is missing', async () => 
   ]);
   expect(reported).toEqual([`drift: ${listBooks.route} 200, object.totalCount: Is missing.`]);
 });
+
+test.each(['%2e%2e', '..', '.', 'a\\..\\..\\..'])(
+  'a path with %s does not lead to another one of the backend',
+  async (segment) => {
+    const seen: unknown[] = [];
+    const { mock } = await inFrontOf(
+      await aBackend(({ url }, reply) => {
+        seen.push(url);
+        sendJson(reply, 200, {});
+      }),
+    );
+    const { port } = new URL(await addressOf(mock));
+
+    const status = await new Promise((resolve) => {
+      const path = `/api/members/${segment}/loans`;
+      http.get({ port, path }, (reply) => resolve(reply.resume().statusCode));
+    });
+
+    expect(status).toBe(400);
+    expect(seen).toEqual([]);
+  },
+);
 
 test('method, path, query, body and token are passed on unchanged, cookies and hop-by-hop headers are not', async () => {
   const seen: (IncomingMessage & { text?: string })[] = [];

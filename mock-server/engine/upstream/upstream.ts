@@ -5,7 +5,7 @@ import { Findings } from '#contracts/engine/drift/findings';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse } from '#contracts/engine/envelope';
 import { redactText } from '#contracts/engine/redact';
-import { problem } from '../problem.ts';
+import { badRequest, problem } from '../problem.ts';
 import { type Read, readRequest } from './read-request.ts';
 import { type Failure, sendUpstream, type UpstreamResponse } from './send-request.ts';
 
@@ -74,11 +74,12 @@ export class Upstream {
     request: FastifyRequest,
     reply: FastifyReply,
     payload: Readable,
-    read: Read,
+    { read, largeBody }: { read: Read; largeBody: number },
   ): Promise<Readable | undefined> {
-    const body = await readBody(payload, request.routeOptions.bodyLimit);
+    const limit = endpoint.multipart ? largeBody : request.routeOptions.bodyLimit;
+    const body = await readBody(payload, limit);
     const { timeout = 10_000, isFallback } = this.#options;
-    const address = this.url + pathOf(request);
+    const address = addressOf(this.url, request);
     const outcome = await sendUpstream(address, request, body, timeout);
     const at = request.world.now();
     if ('code' in outcome) {
@@ -169,8 +170,14 @@ interface Failed {
 
 const codes: readonly Failure['code'][] = ['UPSTREAM_DOWN', 'UPSTREAM_SLOW', 'UPSTREAM_NOT_JSON'];
 
-/** Path and query; a request line may contain a host too, which must not become part of the upstream URL. */
-const pathOf = ({ url }: FastifyRequest) => url.replace(/^https?:\/\/[^/]*/i, '');
+/** A request line may contain a host too, which is dropped. Throws if the path leads elsewhere, as with `..` or a backslash. */
+function addressOf(backend: string, { url }: FastifyRequest): string {
+  const address = backend + url.replace(/^https?:\/\/[^/]*/i, '');
+  const [, , , ...asked] = address.replace(/[?#].*/s, '').split('/');
+  const [, ...sent] = new URL(address).pathname.split('/');
+  if (asked.length === sent.length) return address;
+  throw badRequest('BAD_URL', 'The path cannot be that of a file. Write it without "." and "..".');
+}
 
 async function readBody(payload: Readable, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
