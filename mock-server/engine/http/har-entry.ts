@@ -23,7 +23,7 @@ export function harEntry(stored: StoredRequest): HarEntry {
   const url = redacted(addressOf(stored));
   const common = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: UNKNOWN, bodySize: UNKNOWN };
   return {
-    startedDateTime: new Date(Date.parse(at) - ms).toISOString(),
+    startedDateTime: new Date(at - ms).toISOString(),
     time: ms,
     request: {
       ...common,

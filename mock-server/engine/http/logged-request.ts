@@ -24,7 +24,7 @@ export function toLogged(stored: StoredRequest, endpoints: readonly AnyEndpoint[
   const closest = isUnmatched && closestCall(endpoints, method, path);
   return {
     number,
-    at,
+    at: new Date(at).toISOString(),
     world: redacted(world),
     call: isUnmatched ? `${method} ${redacted(path)}` : call,
     ...(by !== undefined && { by }),

@@ -130,7 +130,8 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
   }
 
   function respond(request: FastifyRequest, reply: FastifyReply, body: unknown) {
-    if (!isControlCall) authenticateRequest(request); // the world may have been reset while the body was received
+    // The world may have been reset while the body was received.
+    if (!isControlCall && endpoint.method !== 'GET') authenticateRequest(request);
     const input = inputOf(request, body);
     const { user, method } = request;
     // HEAD responds as GET would, and changes nothing.

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HarEntry, Logged } from '#contracts/engine/control/log';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { LIMITS } from '../limits.ts';
-import { machineNow } from '../world/clock.ts';
+import { machineMs } from '../world/clock.ts';
 import { harEntry } from './har-entry.ts';
 import { toLogged } from './logged-request.ts';
 import {
@@ -37,14 +37,14 @@ export class RequestLog {
   }
 
   add(request: FastifyRequest, reply: FastifyReply): LogEntry {
-    const at = machineNow();
-    const omitted = this.#isCalm(Date.parse(at)) ? undefined : tooMany;
+    const at = machineMs();
+    const omitted = this.#isCalm(at) ? undefined : tooMany;
     return this.#store(storedRequest(request, reply, ++this.#count, at, omitted));
   }
 
   /** Adds a request that reached no route. */
   addUnread(request: UnreadRequest, error: LoggedError): LogEntry {
-    return this.#store(unreadRequest(request, error, ++this.#count, machineNow()));
+    return this.#store(unreadRequest(request, error, ++this.#count, machineMs()));
   }
 
   #store(stored: StoredRequest): LogEntry {
@@ -142,10 +142,9 @@ export function logRequests(
   log: RequestLog,
   report: (entry: LogEntry) => void = () => {},
 ) {
-  const logged = new WeakSet<FastifyRequest>();
   const add = (request: FastifyRequest, reply: FastifyReply) => {
-    if (logged.has(request)) return;
-    logged.add(request);
+    if (request.isLogged) return;
+    request.isLogged = true;
     report(log.add(request, reply));
   };
   app.decorateReply('logIfAborted', function logIfAborted(this: FastifyReply) {
@@ -155,6 +154,7 @@ export function logRequests(
       add(this.request, this);
     });
   });
+  app.decorateRequest('isLogged', false);
   app.decorateRequest('sentPayload', undefined);
   app.addHook('onSend', (request, _reply, payload, next) => {
     request.sentPayload = payload;

@@ -22,7 +22,8 @@ export interface LogEntry {
 /** A request as stored; personal data is removed when it is read. */
 export interface StoredRequest extends LogEntry {
   number: number;
-  at: string;
+  /** The time of the response, in ms of this machine. */
+  at: number;
   by: string | undefined;
   method: string;
   url: string;
@@ -66,7 +67,7 @@ export function storedRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   number: number,
-  at: string,
+  at: number,
   tooMany: Omitted | undefined,
 ): StoredRequest {
   const { endpoint, url } = request.routeOptions.config;
@@ -111,7 +112,7 @@ export const unreadRequest = (
   request: UnreadRequest,
   error: LoggedError,
   number: number,
-  at: string,
+  at: number,
 ): StoredRequest => ({
   ...request,
   number,
@@ -170,6 +171,7 @@ declare module 'fastify' {
     loggedError?: LoggedError;
     /** The length of a JSON body in bytes, however it was sent. */
     bodySize?: number;
+    isLogged: boolean;
     /** The answer before it is compressed. */
     sentPayload?: unknown;
   }

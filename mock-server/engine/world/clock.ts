@@ -5,6 +5,9 @@ import { validator } from '#contracts/engine/validate';
 /** The time of this machine. For the time of a world use its clock. */
 export const machineNow = (): string => new Date().toISOString();
 
+/** The same in ms. */
+export const machineMs = (): number => Date.now();
+
 export const machineTime: ClockState = { shift: 0, frozen: null };
 
 /** The clock of a world. Setting it is a change that is saved and can be undone. */

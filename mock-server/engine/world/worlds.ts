@@ -6,9 +6,10 @@ import {
   type WorldSummary,
 } from '#contracts/engine/control/worlds';
 import { LIMITS } from '../limits.ts';
+import { machineMs } from './clock.ts';
 import { isDeliberate } from './entries.ts';
 import { fork } from './fork.ts';
-import { IDLE, idleFor, noRoom, nowMs } from './idle-worlds.ts';
+import { IDLE, idleFor, noRoom } from './idle-worlds.ts';
 import { emptyState } from './journal.ts';
 import { isWorldName, WorldFolder } from './persistence.ts';
 import { type RawSeed, ScenarioSeeds, scenarioOf } from './scenario-seeds.ts';
@@ -43,7 +44,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   readonly #userOf: WorldsOptions<Raw, Rows>['userOf'];
   readonly #folder: WorldFolder | undefined;
   readonly #open = new Map<string, Open<Rows>>();
-  #sweptAt = nowMs();
+  #sweptAt = machineMs();
   readonly #entries = new WeakMap<AnyWorld, Open<Rows>>();
 
   constructor(options: WorldsOptions<Raw, Rows>) {
@@ -86,7 +87,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     if (!entry) return from === undefined ? this.create(name, scenario) : this.fork(from, { name });
     if (scenario !== undefined && scenario !== entry.scenario)
       throw otherScenario(name, entry.scenario, scenario);
-    entry.usedAt = nowMs();
+    entry.usedAt = machineMs();
     return entry.world;
   }
 
@@ -105,7 +106,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     if (isSaved && !this.#folder) throw nowhereToSave();
     const world = fork(source.world, options);
     if (as !== undefined && !this.#userOf(world, as)) throw noSuchUser(as, from);
-    source.usedAt = nowMs();
+    source.usedAt = machineMs();
     const name = this.#freeName(requested, `${from.replace(/-fork-\d+$/, '')}-fork`);
     this.#add(name, world, source.scenario);
     this.change(name, { isSaved });
@@ -255,7 +256,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   }
 
   #add(name: string, world: World<Rows>, scenario: string | null): Open<Rows> {
-    const entry = { name, world, scenario, isSaved: false, usedAt: nowMs() };
+    const entry = { name, world, scenario, isSaved: false, usedAt: machineMs() };
     this.#open.set(name, entry);
     this.#entries.set(world, entry);
     return entry;
@@ -292,8 +293,8 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   makeRoom(share = 1): void {
     const limit = Math.ceil(this.limit * share);
     const isFull = this.#open.size >= limit;
-    if (!isFull && nowMs() - this.#sweptAt < IDLE.forRoom) return;
-    this.#sweptAt = nowMs();
+    if (!isFull && machineMs() - this.#sweptAt < IDLE.forRoom) return;
+    this.#sweptAt = machineMs();
     const idle = idleFor(isFull ? IDLE.forRoom : IDLE.always, this.#open.values());
     for (const name of idle) this.#delete(name);
     if (this.#open.size >= limit) throw noRoom(limit, this.#open.values());
