@@ -197,7 +197,7 @@ export type Product = Static<typeof Product>;
 
 /**
  * A model in a list. Price, fuels, gearboxes, GST rates, availability and waiting time are those of the variants that fit the filter of
- * the list; without a filter of all variants.
+ * the list, and of those with the best mileage in a list sorted by it; without a filter of all variants.
  */
 export const ProductSummary = entity('ProductSummary', {
   _id: ObjectId,
@@ -223,7 +223,7 @@ export const ProductSummary = entity('ProductSummary', {
   variantId: Type.Optional(
     assumed(
       ObjectId,
-      'The variant of priceFrom, if the filter leaves out a cheaper one; otherwise the one that the car page shows by itself.',
+      'The variant of priceFrom, if filter or order leave out a cheaper one; otherwise the one that the car page shows by itself.',
       'Without this field the car opens on its cheapest variant.',
     ),
   ),

@@ -20,7 +20,12 @@ const definition = {
   rowValues: { genre: ({ genre }) => [genre] },
   itemValues: { language: (_, { language }) => [language] },
   numbers: { price: (_, { price }) => price },
-  sorts: { cheapest: (_, { price }) => price, longest: ({ pages }) => -pages },
+  sorts: {
+    cheapest: (_, { price }) => price,
+    longest: ({ pages }) => -pages,
+    dearest: (_, { price }) => -price,
+  },
+  bestFirst: ['dearest'],
   shownFirst: (_, { price }) => price,
 } satisfies ColumnsDefinition<Novel, Edition>;
 
@@ -81,6 +86,7 @@ function countsOf(novels: readonly Novel[], where: readonly Condition[], column:
 }
 
 const cheapest = (editions: readonly Edition[]) => Math.min(...editions.map(({ price }) => price));
+const dearest = (editions: readonly Edition[]) => Math.max(...editions.map(({ price }) => price));
 
 /** What is found, sorted and counted row by row. */
 function readByRow(all: readonly Novel[], where: readonly Condition[]) {
@@ -88,12 +94,19 @@ function readByRow(all: readonly Novel[], where: readonly Condition[]) {
   const price = (novel: Novel) => cheapest(matching(novel, where));
   const by = (key: (novel: Novel) => number) =>
     found.toSorted((one, other) => key(one) - key(other)).map(({ _id }) => _id);
+  const byDearest = found.toSorted(
+    (one, other) => dearest(matching(other, where)) - dearest(matching(one, where)),
+  );
   return {
     size: found.length,
     counts: { genre: countsOf(all, where, 'genre'), language: countsOf(all, where, 'language') },
     inOrder: found.map(({ _id }) => _id),
     cheapest: by(price),
     longest: by(({ pages }) => -pages),
+    dearest: byDearest.map((novel) => {
+      const editions = matching(novel, where);
+      return [novel._id, editions.filter(({ price }) => price === dearest(editions))];
+    }),
     distances: found.map((novel) => Math.abs(price(novel) - 3)).sort(),
     items: found.map((novel) => matching(novel, where)),
   };
@@ -125,6 +138,7 @@ test('an index finds, sorts and counts what reading row by row does, after any c
           inOrder: ids(),
           cheapest: ids('cheapest'),
           longest: ids('longest'),
+          dearest: selected.page('dearest', everything).map(({ row, items }) => [row._id, items]),
           distances: [...selected.nearest('price', 3)].map(({ shown }) =>
             Math.abs(shown.price - 3),
           ),

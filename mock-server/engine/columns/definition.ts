@@ -15,6 +15,8 @@ export interface ColumnsDefinition<R extends Row, Item> {
   numbers: Record<string, (row: R, item: Item) => number>;
   /** What rows are sorted by, ascending, by name of the order. The item that is shown counts. */
   sorts: Record<string, (row: R, item: Item) => number>;
+  /** Of these orders the best item of a row counts, and only those that are as good are its items. */
+  bestFirst: readonly string[];
   /** Of the items that match, the first with the lowest number is shown. */
   shownFirst(row: R, item: Item): number;
 }
@@ -39,7 +41,7 @@ export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 export interface Match<R, Item> {
   readonly row: R;
-  /** Those that match, at least one. */
+  /** Those that match, at least one; in an order of `bestFirst` the best of them. */
   readonly items: readonly Item[];
   readonly shown: Item;
 }

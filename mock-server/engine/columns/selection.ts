@@ -54,13 +54,18 @@ export class Selection<R extends Row, Item> {
     return has(this.#rows, slot);
   }
 
-  /** The row of a matching slot with its items that match. */
-  matchAt(slot: number): Match<R, Item> {
+  /** The row of a matching slot with its items that match in an order. */
+  matchAt(slot: number, sort?: string): Match<R, Item> {
     const { rows, items, capacity } = this.index;
+    const shown = this.#shownItem(slot, sort);
+    const best = this.#keyIn(sort, shown);
     const matching: Item[] = [];
-    for (let plane = 0; plane < items[slot]!.length; plane++)
-      if (has(this.#items, plane * capacity + slot)) matching.push(items[slot]![plane]!);
-    return { row: rows[slot]!, items: matching, shown: this.index.itemOf(this.#shownItem(slot)) };
+    for (let plane = 0; plane < items[slot]!.length; plane++) {
+      const item = plane * capacity + slot;
+      if (has(this.#items, item) && this.#keyIn(sort, item) === best)
+        matching.push(items[slot]![plane]!);
+    }
+    return { row: rows[slot]!, items: matching, shown: this.index.itemOf(shown) };
   }
 
   /** The slots in an order of the definition; without one by position. */
@@ -71,7 +76,7 @@ export class Selection<R extends Row, Item> {
       return;
     }
     for (const item of order)
-      if (has(this.#items, item) && this.#isShown(item)) yield item % this.index.capacity;
+      if (has(this.#items, item) && this.#isShown(item, sort)) yield item % this.index.capacity;
   }
 
   /** The slots by distance of their shown item's number from another one. */
@@ -96,7 +101,7 @@ export class Selection<R extends Row, Item> {
 
   /** What a matching slot is sorted by: the key of its shown item. */
   keyAt(sort: string, slot: number): number {
-    return this.index.keyOf(sort, this.#shownItem(slot));
+    return this.index.keyOf(sort, this.#shownItem(slot, sort));
   }
 
   #countsOf(column: string): ReadonlyMap<string, number> {
@@ -118,21 +123,30 @@ export class Selection<R extends Row, Item> {
       .map(({ slot }) => slot);
   }
 
-  #isShown(item: number): boolean {
-    return this.#shownItem(item % this.index.capacity) === item;
+  #isShown(item: number, sort?: string): boolean {
+    return this.#shownItem(item % this.index.capacity, sort) === item;
   }
 
   /** The number of the item that is shown. */
-  #shownItem(slot: number): number {
+  #shownItem(slot: number, sort?: string): number {
     const { items, capacity, shownFirst } = this.index;
-    let [shown, least] = [slot, Number.POSITIVE_INFINITY];
+    let [shown, least, best] = [slot, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let plane = 0; plane < items[slot]!.length; plane++) {
       const item = plane * capacity + slot;
-      if (!has(this.#items, item) || shownFirst[item]! >= least) continue;
+      if (!has(this.#items, item)) continue;
+      const key = this.#keyIn(sort, item);
+      if (key > best || (key === best && shownFirst[item]! >= least)) continue;
       shown = item;
       least = shownFirst[item]!;
+      best = key;
     }
     return shown;
+  }
+
+  /** The key of an item in an order that shows the best one; in others all are alike. */
+  #keyIn(sort: string | undefined, item: number): number {
+    const { definition } = this.index;
+    return sort && definition.bestFirst.includes(sort) ? this.index.keyOf(sort, item) : 0;
   }
 }
 

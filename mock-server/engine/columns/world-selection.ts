@@ -40,6 +40,7 @@ export class WorldSelection<R extends Row, Item> {
         (selection) => selection.inOrder(sort),
         (selection, slot) => (sort === undefined ? 0 : selection.keyAt(sort, slot)),
       ),
+      sort,
     );
   }
 
@@ -97,13 +98,14 @@ export class WorldSelection<R extends Row, Item> {
 function matchesOn<R extends Row, Item>(
   { skip, limit }: { skip: number; limit: number },
   places: Generator<Place<R, Item>>,
+  sort?: string,
 ): Match<R, Item>[] {
   const matches: Match<R, Item>[] = [];
   if (limit < 1) return matches;
   let place = 0;
   for (const { selection, slot } of places) {
     if (place++ < skip) continue;
-    matches.push(selection.matchAt(slot));
+    matches.push(selection.matchAt(slot, sort));
     if (matches.length === limit) break;
   }
   return matches;

@@ -9,9 +9,8 @@ import { activeVariants } from './cheapest-variant.ts';
 export const isOffered = ({ isActive, csdStatus, variants }: Product) =>
   isActive && csdStatus !== 'discontinued' && variants.some((one) => one.isActive);
 
-/** Sort order of mileage units, which cannot be compared with each other (assumed). */
-const mileageUnits = ['km/l', 'km/kg', 'km'] as const;
-const UNIT_OFFSET = 1_000_000;
+/** Comes after every mileage: buyers compare km/l with km/kg, but neither with the range of an electric car (assumed). */
+const RANGE_OFFSET = 1_000_000;
 
 /** Ascending. Prices and mileage are those of the variant that the list shows and opens. */
 const sorts: Record<NonNullable<Filter['sort']>, (car: Product, variant: Variant) => number> = {
@@ -21,7 +20,7 @@ const sorts: Record<NonNullable<Filter['sort']>, (car: Product, variant: Variant
   savingDesc: (_, { saving }) => -saving,
   newest: (car) => -Date.parse(car.createdAt),
   mileageDesc: (_, { mileage }) =>
-    mileage ? mileageUnits.indexOf(mileage.unit) * UNIT_OFFSET - mileage.value : 0,
+    mileage ? (mileage.unit === 'km' ? RANGE_OFFSET : 0) - mileage.value : 0,
   ratingDesc: (car) => -car.ratingAvg,
 };
 
@@ -60,5 +59,6 @@ export const carColumns: ColumnsDefinition<Product, Variant> = {
       isHotDeal ? Date.parse(hotDealEndsAt ?? '9999-12-31') : 0,
   },
   sorts,
+  bestFirst: ['mileageDesc'],
   shownFirst: (_, { csdPrice }) => csdPrice,
 };

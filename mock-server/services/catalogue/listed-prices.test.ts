@@ -98,7 +98,7 @@ test.each([
   expect(shown).not.toHaveProperty('waitDays');
 });
 
-test('a list that is sorted by mileage names that of the variant it shows', async () => {
+test('a list that is sorted by mileage shows and opens the variant with the best one', async () => {
   const mileageOf = (value: number) => ({ value, unit: 'km/l' as const });
   const [thirsty, frugal] = [mileageOf(15), mileageOf(25)];
   const car = aProduct({
@@ -109,11 +109,18 @@ test('a list that is sorted by mileage names that of the variant it shows', asyn
   });
   const { call } = await startWorld({ products: [car] });
   const params = { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 };
-  const mileage = async (filter: Filter) =>
-    (await call(productsList, { params, query: { filter } })).productList[0]?.mileage;
+  const shown = async (filter: Filter) =>
+    (await call(productsList, { params, query: { filter } })).productList[0];
 
-  expect(await mileage({ sort: 'mileageDesc' })).toEqual(thirsty);
-  expect(await mileage({ sort: 'mileageDesc', transmission: ['AMT'] })).toEqual(frugal);
+  expect(await shown({})).toMatchObject({ mileage: thirsty });
+  expect(await shown({ sort: 'mileageDesc' })).toMatchObject({
+    mileage: frugal,
+    variantId: car.variants[1]?._id,
+    priceFrom: { exShowroom: 600_000 },
+  });
+  expect(await shown({ sort: 'mileageDesc', transmission: ['MT'] })).toMatchObject({
+    mileage: thirsty,
+  });
 });
 
 test('cars are sorted by the price that is shown', async () => {

@@ -50,7 +50,8 @@ async function listed(filter: Filter, products = [zivo, tamra, lumi]) {
   const { productList, facets } = await call(productsList, { params, query: { filter } });
   const counts = (name: keyof typeof facets) =>
     Object.fromEntries(facets[name].map(({ value, count }) => [value, count]));
-  return { names: productList.map(({ productName }) => productName), counts };
+  const names = productList.map(({ productName }) => productName);
+  return { names, cars: productList, counts };
 }
 
 test.each<[string, Filter, string[]]>([
@@ -113,25 +114,41 @@ test('budgets are counted by the requested price basis', async () => {
   expect(showroom.counts('budget')).toEqual({ '800001-1000000': 1 });
 });
 
-test('mileage is compared within one unit only', async () => {
+test('a litre is compared with a kilogram, and the range of an electric car with neither', async () => {
   const { names } = await listed({ sort: 'mileageDesc' });
-  const withGas = await listed({ sort: 'mileageDesc', fuelType: ['CNG'] });
+  const withPetrol = await listed({ sort: 'mileageDesc', fuelType: ['Petrol', 'Electric'] });
 
-  expect(names).toEqual(['Lumi', 'Tamra', 'Zivo']);
-  expect(withGas.names).toEqual(['Tamra', 'Lumi']);
+  expect(names).toEqual(['Tamra', 'Lumi', 'Zivo']);
+  expect(withPetrol.names).toEqual(['Lumi', 'Zivo']);
 });
 
-test('the mileage that counts is that of the variant with the price that is shown', async () => {
+test('a list by mileage shows each car as the cheapest of its variants with the best one', async () => {
   const at = (value: number, exShowroomPrice: number) =>
     aVariant({ exShowroomPrice, mileage: { value, unit: 'km/l' } });
-  const mixed = aProduct({ productName: 'Mixed', variants: [at(20, 500_000), at(28, 900_000)] });
+  const variants = [at(20, 500_000), at(28, 950_000), at(28, 900_000)];
+  const mixed = aProduct({ productName: 'Mixed', variants });
   const steady = aProduct({ productName: 'Steady', variants: [at(24, 600_000)] });
+  const byMileage = async (filter: Filter) =>
+    (await listed({ sort: 'mileageDesc', ...filter }, [steady, mixed])).cars.map(
+      ({ productName, mileage, priceFrom, variantCount }) => [
+        productName,
+        mileage?.value,
+        priceFrom.exShowroom,
+        variantCount,
+      ],
+    );
 
-  const { names } = await listed({ sort: 'mileageDesc' }, [mixed, steady]);
-  const costly = await listed({ sort: 'mileageDesc', priceFrom: 5.5 }, [mixed, steady]);
+  const cars = await byMileage({});
+  const cheap = await byMileage({ priceTo: 7 });
 
-  expect(names).toEqual(['Steady', 'Mixed']);
-  expect(costly.names).toEqual(['Mixed', 'Steady']);
+  expect(cars).toEqual([
+    ['Mixed', 28, 900_000, 2],
+    ['Steady', 24, 600_000, 1],
+  ]);
+  expect(cheap).toEqual([
+    ['Steady', 24, 600_000, 1],
+    ['Mixed', 20, 500_000, 1],
+  ]);
 });
 
 test('a car is for sale as long as one of its variants is', async () => {
