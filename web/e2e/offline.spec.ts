@@ -34,6 +34,7 @@ test.describe('a phone without a network', () => {
 
     await context.setOffline(false);
     await expect(page.getByRole('link', { name: 'Torrin', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'All cars' })).toBeFocused();
     await expect(saved).toBeHidden();
   });
 

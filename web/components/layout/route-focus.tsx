@@ -2,17 +2,27 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
 import { useNavigation } from '../../hooks/use-navigation.ts';
 import { focusElement } from '../../lib/focus.ts';
+import { safeSessionStorage } from '../../lib/storage.ts';
 import { endFirstVisit } from '../../shop/first-visit.ts';
 
 /** The path of the rendered screen; undefined until the first one is rendered. */
 type CurrentPath = RefObject<string | undefined>;
 
-let isFirstFocused = false;
+const RELOADED = 'focusTitle';
+
+let isFirstFocused = safeSessionStorage.get(RELOADED) !== null;
+safeSessionStorage.remove(RELOADED);
 
 /** Also the title of the next first screen is focused: after signing out the focused button is gone. */
 export const focusFirstTitle = () => {
   isFirstFocused = true;
 };
+
+/** Loads a screen that failed to load again, and focuses its title. */
+export function reloadScreen() {
+  safeSessionStorage.set(RELOADED, 'yes');
+  location.reload();
+}
 
 /** Busy while the code of the next screen loads; the styles show that as a progress bar. */
 export function MainOutlet() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clearOfflineAnswers, trackResponse } from '../../api/offline-answers.ts';
 import { applyLanguage } from '../../i18n/language.ts';
 import { CACHED_AT, SERVED_FROM } from '../../lib/cache-headers.ts';
@@ -39,3 +39,22 @@ test.each([
     expect(screen.getByRole('status').textContent).toBe(text);
   },
 );
+
+test.each([
+  ['en', 'You are offline', 'You are online again.'],
+  ['hi', 'आप ऑफ़लाइन हैं', 'आप फिर ऑनलाइन हैं।'],
+] as const)('in %s the network is said to be back', async (language, offline, online) => {
+  await applyLanguage(language);
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await renderAt(<Page />);
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+
+  isOnline.mockReturnValue(false);
+  act(() => dispatchEvent(new Event('offline')));
+  expect(status.textContent).toContain(offline);
+
+  isOnline.mockReturnValue(true);
+  act(() => dispatchEvent(new Event('online')));
+  expect(status.textContent).toBe(online);
+});

@@ -1,5 +1,5 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { oldestCached } from '../../api/offline-answers.ts';
 import { t } from '../../i18n/language.ts';
 import { formatDate, formatShortDate, formatTime } from '../../shop/format.ts';
@@ -8,9 +8,13 @@ import { WifiOff } from '../icons.ts';
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const cachedAt = useOldestCachedAt();
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  const isNoticeShown = cachedAt !== undefined || !isOnline;
   return (
     <div role="status">
-      {(cachedAt || !isOnline) && (
+      {!isNoticeShown && wasOffline && <span className="sr-only">{t.layout.online}</span>}
+      {isNoticeShown && (
         <p className="offline-notice">
           <WifiOff className="icon" aria-hidden="true" />
           {cachedAt ? cachedAtText(cachedAt) : t.layout.offline}

@@ -8,7 +8,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../feedback/notice.tsx';
-import { RouteFocus } from '../layout/route-focus.tsx';
+import { RouteFocus, reloadScreen } from '../layout/route-focus.tsx';
 import { Boundary, type BoundaryProps, OptionalBoundary } from './boundaries.tsx';
 import {
   ErrorNotice,
@@ -39,7 +39,7 @@ function RouteError({ error }: { error: Error }) {
   useEffect(removeFailedQueries);
   const tryAgain = () => {
     reset();
-    location.reload();
+    reloadScreen();
   };
   useRetryWhenOnline(error, tryAgain);
   const title = isMaintenance(error) ? 'paused' : isNotFound(error) ? 'notHere' : 'notLoaded';

@@ -68,6 +68,7 @@ export const layout = {
   video: 'Our video channel',
   photo: 'Our photos',
   install: 'Install Cantt Cars',
+  online: 'You are online again.',
   offline: 'You are offline. What you see was saved earlier and may have changed.',
   savedToday: (time: string) => `No connection. Saved on this device today, ${time}.`,
   savedOn: (day: string, time: string) => `No connection. Saved on this device on ${day}, ${time}.`,

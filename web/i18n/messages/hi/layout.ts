@@ -68,6 +68,7 @@ export const layout: Messages['layout'] = {
   video: 'हमारा वीडियो चैनल',
   photo: 'हमारी तस्वीरें',
   install: 'Cantt Cars इंस्टॉल करें',
+  online: 'आप फिर ऑनलाइन हैं।',
   offline: 'आप ऑफ़लाइन हैं। यह पहले सेव किया गया था; हो सकता है कि कुछ बदल गया हो।',
   savedToday: (time) => `कनेक्शन नहीं है। यह आज ${time} बजे इस डिवाइस पर सेव हुआ।`,
   savedOn: (day, time) => `कनेक्शन नहीं है। यह ${day} को ${time} बजे इस डिवाइस पर सेव हुआ।`,
