@@ -24,6 +24,8 @@ test.describe('an expired session', () => {
     expect(after).toMatch(/^[0-9a-f]{24}$/);
     expect(after).not.toBe(before);
     await expect(page.getByText('Session Expired')).toBeHidden();
+    const notice = page.getByRole('status').filter({ hasText: 'You were signed out' });
+    await expect(notice).toContainText('Without an order the shop cannot find the account again.');
   });
 });
 

@@ -34,9 +34,11 @@ export function AppLayout() {
         </a>
         <Header onMenu={() => setMenuOpen(true)} />
         <OfflineNotice />
-        <OptionalBoundary>
-          {isPainted && hasLostAccount() && <LostAccountNotice />}
-        </OptionalBoundary>
+        <div role="status">
+          <OptionalBoundary>
+            {isPainted && hasLostAccount() && <LostAccountNotice />}
+          </OptionalBoundary>
+        </div>
         <MainOutlet />
         {isPainted && <Footer />}
         <BottomNav />

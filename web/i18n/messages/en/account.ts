@@ -27,7 +27,7 @@ export const account = {
     link: 'Get your account back',
     lead: 'Name an order number and your mobile. The shop calls you, compares both and opens your account here.',
     notice:
-      'You are a guest now. Your orders, wallet and cart are safe with the shop; ask us to give them back. There is no login.',
+      'You were signed out and are a guest now. If you had ordered, your orders, wallet and cart are safe with the shop; ask us to give them back. Without an order the shop cannot find the account again. There is no login.',
     belongsToYou: 'Is that you?',
     orderedBefore: 'Booked before, on another device or before signing out?',
     orderNo: 'Order number',
