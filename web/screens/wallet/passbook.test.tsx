@@ -40,6 +40,15 @@ test('cashback that was earned and then released comes in once', async () => {
   expect(screen.getByRole('status').textContent).toBe('1 entry shown');
 });
 
+test('on a phone the amount of pending cashback is in its column, and said to be pending', async () => {
+  reply(getOrderList, exampleAnswer(getOrderList));
+  const pending = aWalletEntry({ type: 'earn', state: 'PENDING', amount: 750 });
+
+  await renderAt(<Passbook ledger={[pending]} />);
+
+  expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe('₹750, Pending');
+});
+
 test('cashback of an offer is told apart from that of the order', async () => {
   reply(getOrderList, exampleAnswer(getOrderList));
   const ofOrder = aWalletEntry({ amount: 2_000 });

@@ -159,7 +159,7 @@ function Row({ line, order }: { line: PassbookLine; order: EntryOrder | undefine
         </b>
         <span className={`${css.source} sm muted`}>
           {order && <Link to={paths.order(order._id)}>{order.orderNo}</Link>}
-          {isOutsideBalance && <span>₹{rupees}</span>}
+          {isOutsideBalance && <span className="only-wide">₹{rupees}</span>}
           {detail && <span>{detail}</span>}
         </span>
       </td>
@@ -167,7 +167,8 @@ function Row({ line, order }: { line: PassbookLine; order: EntryOrder | undefine
       <td className="num only-wide">{entry.amount < 0 && amount}</td>
       <td className={`num ${css.balance} only-wide`}>{balance}</td>
       <td className={`num ${css.amountAndBalance} only-narrow`}>
-        <b>{amount}</b>
+        {isOutsideBalance ? <span>₹{rupees}</span> : <b>{amount}</b>}
+        {balance && <span className="sr-only">, </span>}
         <span className="sm muted">
           {isPending || isOutsideBalance ? balance : walletTexts().balanceIs(balanceText(entry))}
         </span>
