@@ -73,3 +73,12 @@ test.each([
     expect(screen.getByText(text, { exact: false })).toBeDefined();
   },
 );
+
+test('what a buyer keeps is one amount, not one of CSD and one of the showroom', () => {
+  render(<PriceBreakdown price={example(PriceBreakup, { saving: 44_154, savingPct: 7.6 })} />);
+
+  const [saving, ...others] = screen.getAllByRole('row').at(-1)!.querySelectorAll('td');
+
+  expect([saving?.textContent, saving?.colSpan]).toEqual(['₹44,154, 7.6%', 2]);
+  expect(others).toEqual([]);
+});

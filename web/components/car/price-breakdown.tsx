@@ -107,8 +107,9 @@ export function PriceBreakdown({ price }: { price: PriceBreakup }) {
             {t.common.youKeep}
             {showroom.onRoad - csd.onRoad !== price.saving && <small>{t.price.savingHint}</small>}
           </th>
-          <td className="csd">{formatMoney(price.saving)}</td>
-          <td>{formatPercent(price.savingPct)}</td>
+          <td className="csd" colSpan={2}>
+            {formatMoney(price.saving)}, {formatPercent(price.savingPct)}
+          </td>
         </tr>
       </tfoot>
     </table>
