@@ -149,11 +149,11 @@ test.each([
 
 test('the slider keeps its accessible name when its value changes', async () => {
   await renderFinance('?loan=300000-36-8.5');
-  const slider = screen.getByRole('slider', { name: 'Loan' });
+  const slider = screen.getByRole('slider', { name: 'Loan amount' });
 
   fireEvent.change(slider, { target: { value: '310000' } });
 
-  expect(screen.getByRole('slider', { name: 'Loan' }).getAttribute('aria-valuetext')).toBe(
+  expect(screen.getByRole('slider', { name: 'Loan amount' }).getAttribute('aria-valuetext')).toBe(
     '₹3,10,000',
   );
 });

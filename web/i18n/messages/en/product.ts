@@ -53,7 +53,7 @@ export const product = {
   whoseMoney: 'Own money or loan',
   finance: { own: 'Own money', loan: 'Loan' },
   ownMoney: (onRoad: string) => `You pay ${onRoad} in all, to CSD and to the dealer.`,
-  loan: 'Loan',
+  loan: 'Loan amount',
   youBring: (rest: string) => `You pay ${rest} yourself.`,
   months: 'Months',
   rate: 'Interest, % a year',

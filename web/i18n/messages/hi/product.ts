@@ -49,7 +49,7 @@ export const product: Messages['product'] = {
   whoseMoney: 'अपना पैसा या लोन',
   finance: { own: 'अपना पैसा', loan: 'लोन' },
   ownMoney: (onRoad) => `CSD और डीलर को मिलाकर कुल ${onRoad} देने हैं।`,
-  loan: 'लोन',
+  loan: 'लोन की रकम',
   youBring: (rest) => `${rest} आपको ख़ुद देने हैं।`,
   months: 'महीने',
   rate: 'ब्याज, % सालाना',
