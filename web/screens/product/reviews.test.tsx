@@ -75,9 +75,28 @@ test.each([
   await applyLanguage(language);
   reply(productReviewList, exampleAnswer(productReviewList, { reviewList: [aReview()] }));
   await renderAt(<Reviews productId={anId()} />);
-  expect(screen.getByRole('status').textContent).toBe('');
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).toEqual(['', '']);
 
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'newest' } });
 
-  expect(screen.getByRole('status').textContent).toBe(text);
+  expect(said()).toEqual([text, '']);
+});
+
+test.each([
+  ['en', '6 of 6 reviews'],
+  ['hi', '6 में से 6 रिव्यू'],
+] as const)('in %s more reviews focus the first of them and announce: %s', async (...row) => {
+  const [language, text] = row;
+  await applyLanguage(language);
+  const reviewList = Array.from({ length: 6 }, (_, index) =>
+    aReview({ title: `Review ${index}`, helpfulCount: 9 - index }),
+  );
+  reply(productReviewList, exampleAnswer(productReviewList, { reviewList }));
+  await renderAt(<Reviews productId={anId()} />);
+
+  fireEvent.click(screen.getByRole('button'));
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review 4' }));
+  expect(screen.getByText(text).getAttribute('role')).toBe('status');
 });

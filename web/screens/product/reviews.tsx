@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList, type Review, type ReviewSort, reviewSorts } from '#contracts/reviews';
 import { read } from '../../api/client.ts';
+import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { SortOrder } from '../../components/form/sort-order.tsx';
 import { Star } from '../../components/icons.ts';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { t } from '../../i18n/language.ts';
 import { picturesTexts } from '../../i18n/messages/pictures.ts';
+import { focusWhenShown } from '../../lib/focus.ts';
 import { formatDate, formatNumber, languageOf } from '../../shop/format.ts';
 import css from './product.module.css';
 
@@ -23,6 +25,8 @@ export function Reviews({ productId }: { productId: string }) {
   const saved = savedViews.get(productId);
   const [sort, setSort] = useState<ReviewSort>(saved?.sort ?? 'helpful');
   const [shown, setShown] = useState(saved?.shown ?? INITIAL_REVIEWS);
+  /** The index of the first review that the button has added. */
+  const [added, setAdded] = useState<number>();
   useEffect(() => {
     savedViews.set(productId, { sort, shown });
   }, [productId, sort, shown]);
@@ -59,14 +63,25 @@ export function Reviews({ productId }: { productId: string }) {
           options={sorts.map((one) => [one, t.reviews.sort[one]])}
           onChange={setSort}
         />
-        {reviewList.slice(0, shown).map((review) => (
-          <ReviewCard key={review._id} review={review} />
+        <ChangeStatus
+          of={String(shown)}
+          text={t.reviews.shown(Math.min(shown, reviewList.length), reviewList.length)}
+        />
+        {reviewList.slice(0, shown).map((review, index) => (
+          <ReviewCard
+            key={review._id}
+            review={review}
+            titleRef={index === added ? focusWhenShown : undefined}
+          />
         ))}
         {shown < reviewList.length && (
           <button
             type="button"
             className="btn outline full-width mt-4"
-            onClick={() => setShown(shown + 8)}
+            onClick={() => {
+              setAdded(shown);
+              setShown(shown + 8);
+            }}
           >
             {t.reviews.more(Math.min(8, reviewList.length - shown))}
           </button>
@@ -84,9 +99,14 @@ export const ReviewsPlaceholder = ({ count }: { count: number }) => (
   </div>
 );
 
-const ReviewCard = ({ review }: { review: Review }) => (
+interface ReviewCardProps {
+  review: Review;
+  titleRef: typeof focusWhenShown | undefined;
+}
+
+const ReviewCard = ({ review, titleRef }: ReviewCardProps) => (
   <article className={css.review}>
-    <p className="row" style={{ '--gap': 'var(--s-2)' }}>
+    <div className="row" style={{ '--gap': 'var(--s-2)' }}>
       <span className="stars" role="img" aria-label={t.common.stars(review.rating)}>
         {stars.map((star) => (
           <Star
@@ -96,8 +116,10 @@ const ReviewCard = ({ review }: { review: Review }) => (
           />
         ))}
       </span>
-      <b lang={languageOf(review.title)}>{review.title}</b>
-    </p>
+      <h3 ref={titleRef} lang={languageOf(review.title)}>
+        {review.title}
+      </h3>
+    </div>
     <p className="sm muted">
       {review.customerName} · {formatDate(review.createdAt)}{' '}
       {review.isVerifiedBuyer && <span className="tag good">{t.reviews.verified}</span>}

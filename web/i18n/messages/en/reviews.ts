@@ -8,6 +8,7 @@ export const reviews = {
     ratingAsc: 'Lowest rating',
   },
   more: (n: number) => `Show ${n} more`,
+  shown: (n: number, of: number) => `${n} of ${of} reviews`,
   verified: 'Verified buyer',
   waits: 'Being checked',
   replied: 'Cantt Cars replied.',

@@ -10,6 +10,7 @@ export const reviews: Messages['reviews'] = {
     ratingAsc: 'कम रेटिंग पहले',
   },
   more: (n) => `${n} और दिखाएँ`,
+  shown: (n, of) => `${of} में से ${n} रिव्यू`,
   verified: 'वेरिफ़ाइड ख़रीदार',
   waits: 'जाँच हो रही है',
   replied: 'Cantt Cars का जवाब।',
