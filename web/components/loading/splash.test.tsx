@@ -68,6 +68,24 @@ test('Tab is trapped in the splash until it closes', () => {
   expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
 });
 
+test('the shop behind the splash can be neither read nor used', () => {
+  render(
+    <>
+      <div className="shell">
+        <h1>Cars</h1>
+      </div>
+      <Splash />
+    </>,
+  );
+  const isInert = () => document.querySelector('.shell')?.hasAttribute('inert');
+  expect(isInert()).toBe(true);
+
+  wait(SPLASH_MS);
+
+  expect(isInert()).toBe(false);
+  expect(document.activeElement?.textContent).toBe('Cars');
+});
+
 test('the splash is shown once a session of the tab', () => {
   const { unmount } = render(<Splash />);
   unmount(); // as a reload, a sign-out and an expired session do

@@ -28,6 +28,8 @@ export function Splash() {
   useEffect(() => {
     isOver.set(!isShown);
     if (!isShown) return;
+    const shop = document.querySelector('.shell');
+    shop?.toggleAttribute('inert', true);
     const end = () => setBlocks(BLOCKS);
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') end();
@@ -42,6 +44,7 @@ export function Splash() {
       clearInterval(timer);
       removeEventListener('keydown', onKey);
       removeEventListener(END, end);
+      shop?.toggleAttribute('inert', false);
       if (document.activeElement === document.body) focusScreen();
     };
   }, [isShown]);
