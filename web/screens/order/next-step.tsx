@@ -111,7 +111,10 @@ function StepDetails({
 /** Without a paid token: a payment that came too late. */
 const refundStatuses: readonly PaymentStatus[] = ['AUTO_REFUND', 'REFUND_INITIATED', 'REFUNDED'];
 
-function stepTitle(order: Order): string {
+/** Who has to do what now, or how the order ended. */
+export function stepTitle(order: Order): string {
+  if (isPaymentPending(order))
+    return `${ordersTexts().nextActor.bank}: ${ordersTexts().undecided.task}`;
   const actor = nextActor(order);
   return actor === 'nobody'
     ? ordersTexts().status[order.status]

@@ -66,6 +66,7 @@ test.each([
     await renderOrder(withPaymentReturn(path));
 
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }));
+    expect(document.title).toBe(`${title} · Cantt Cars`);
   },
 );
 

@@ -18,7 +18,7 @@ import { isPaymentReturn } from '../../shop/payment-return.ts';
 import { placeName } from '../../shop/pin.ts';
 import { Cancellation } from './cancellation.tsx';
 import { Documents } from './documents.tsx';
-import { NextStep } from './next-step.tsx';
+import { NextStep, stepTitle } from './next-step.tsx';
 import css from './order.module.css';
 import { OrderDealer } from './order-dealer.tsx';
 import { OrderDetails, offerText } from './order-details.tsx';
@@ -38,7 +38,8 @@ export function Screen() {
   });
   const { order, receipt } = data;
   const justPaid = isReturn && receipt && ordersTexts().justPaid(formatMoney(receipt.paid));
-  useTitle(justPaid || ordersTexts().order(order.orderNo), ordersTexts().receipt.order);
+  const result = justPaid || (isReturn && stepTitle(order));
+  useTitle(result || ordersTexts().order(order.orderNo), ordersTexts().receipt.order);
   return (
     <div className={css.page}>
       <Head order={order} />
