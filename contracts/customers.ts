@@ -90,7 +90,7 @@ export const viewProfile = endpoint('GET /api/v1/Customer/ViewProfile/{id}', {
 
 export const profileUpdate = endpoint('PUT /api/v1/Customer/ProfileUpdate/{id}', {
   summary: 'Changes the customer’s profile; the only way for a guest to become a customer',
-  why: 'There is no login call: a name, mobile and e-mail turn the guest into a customer, who keeps cart and wish list.',
+  why: 'There is no login call: a name, mobile and e-mail turn the guest into a customer, who keeps cart and wish list. Nobody else can use the mobile or e-mail of an account with an order; those of one without are free, as nothing could get it back after signing out (assumed).',
   access: 'user',
   body: Type.Object({
     name: Type.Optional(PersonName),

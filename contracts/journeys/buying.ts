@@ -1,13 +1,13 @@
 import { saveAddress } from '../addresses.ts';
 import { giveFeedBack, saveUserComplaint } from '../complaints.ts';
 import { settlePayment } from '../control.ts';
-import { profileUpdate } from '../customers.ts';
+import { profileUpdate, register } from '../customers.ts';
 import { saveAllImages } from '../images.ts';
 import { createOrder, getOrderData, getOrderList } from '../orders.ts';
 import { payment } from '../payments.ts';
 import { giveProductReview, productReviewList } from '../reviews.ts';
 import { choosesACar } from './choosing.ts';
-import { anAddress, anOrder, aPayment, aPicture, contacts } from './people.ts';
+import { anAddress, anOrder, aPayment, aPerson, aPicture, contacts } from './people.ts';
 
 const opinion = {
   rating: 5,
@@ -67,6 +67,12 @@ export const booksACar = choosesACar
       'it is of the variant': [order.product.variantId, variant._id],
       'it waits for its token': [order.status, 'PAYMENT_PENDING'],
     }),
+  })
+  .fails('taken', register)
+  .with({
+    description: 'Another customer registers with the mobile of the order',
+    input: ({ run }) => ({ body: { ...aPerson(run, 1), mobile: contacts(run).mobile } }),
+    expectedError: { status: 409, code: 'CONTACT_TAKEN' },
   })
   .step('orderedTwice', createOrder)
   .with({

@@ -1,9 +1,9 @@
 import { cartList, updateCart } from '../cart.ts';
 import { getProductDetails } from '../catalogue.ts';
-import { profileUpdate, register, viewProfile } from '../customers.ts';
+import { profileUpdate, viewProfile } from '../customers.ts';
 import { getAllWishLists, wishListCart } from '../wishlist.ts';
 import { asGuestWithCar } from './common-steps.ts';
-import { aPerson, contacts } from './people.ts';
+import { contacts } from './people.ts';
 
 export const becomesACustomer = asGuestWithCar(
   'becomes a customer',
@@ -33,20 +33,6 @@ export const becomesACustomer = asGuestWithCar(
         [1, 1, 0],
       ],
     }),
-  })
-  .step('other', register)
-  .with({
-    description: 'Another customer registers',
-    input: ({ run }) => ({ body: aPerson(run, 1) }),
-  })
-  .fails('taken', profileUpdate)
-  .with({
-    description: 'Gives the mobile number of another customer',
-    input: ({ guest, other }) => ({
-      params: { id: guest.customerDetails._id },
-      body: { mobile: other.customerDetails.mobile },
-    }),
-    expectedError: { status: 409, code: 'CONTACT_TAKEN' },
   })
   .step('customer', profileUpdate)
   .with({

@@ -2,13 +2,19 @@ import { saveAddress } from '#contracts/addresses';
 import { giveFeedBack, saveUserComplaint } from '#contracts/complaints';
 import { ADDRESS_LIMIT, OPEN_COMPLAINT_LIMIT, WISH_LIST_LIMIT } from '#contracts/constants';
 import { orderErrorSetups } from './order-error-setups.ts';
-import type { ErrorSetups, RequestSetup } from './setup-context.ts';
+import type { ErrorSetups, RequestSetup, SetupContext } from './setup-context.ts';
 import { addressBody } from './test-data.ts';
 import { validInputs } from './valid-inputs.ts';
 
 /** Not that of the PIN of `addressBody`. */
 const stateCode = 'WB';
 const inOtherState = { description: 'With a PIN of another state' };
+
+/** The mobile of somebody else with an order. */
+function mobileOfABuyer({ world, data }: SetupContext) {
+  const order = world.orders.find(({ customerId }) => customerId !== data.people.customer.id);
+  return order && world.customers.get(order.customerId)?.mobile;
+}
 
 const errorSetups: ErrorSetups = {
   ...orderErrorSetups,
@@ -21,20 +27,26 @@ const errorSetups: ErrorSetups = {
         input: { body: { ...body, email } },
       };
     },
-    CONTACT_TAKEN: ({ data }) => {
-      const { body } = validInputs.register(data).input;
-      const { mobile } = data.people.customer;
+    CONTACT_TAKEN: (context) => {
+      const { body } = validInputs.register(context.data).input;
+      const mobile = mobileOfABuyer(context);
+      if (!mobile) return undefined;
       return {
-        description: 'With the mobile of somebody else',
+        description: 'With the mobile of a buyer',
         input: { body: { ...body, name: 'Kiran Joshi', mobile } },
       };
     },
   },
   profileUpdate: {
-    CONTACT_TAKEN: ({ data: { people } }) => ({
-      description: 'With the mobile of somebody else',
-      input: { params: { id: people.customer.id }, body: { mobile: people.other.mobile } },
-    }),
+    CONTACT_TAKEN: (context) => {
+      const { id } = context.data.people.customer;
+      const mobile = mobileOfABuyer(context);
+      if (!mobile) return undefined;
+      return {
+        description: 'With the mobile of a buyer',
+        input: { params: { id }, body: { mobile } },
+      };
+    },
     MONTH_NOT_PAST: ({ data: { people } }) => ({
       description: 'With a last car of the future',
       input: {

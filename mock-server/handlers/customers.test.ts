@@ -5,6 +5,7 @@ import { profileUpdate, register, viewProfile } from '#contracts/customers';
 import { putRow } from '#contracts/engine/control/data';
 import { aCustomer, aProduct } from '#fixtures/builders';
 import { startServer } from '../testing.ts';
+import { asha as buyer, startBuying } from './testing.ts';
 
 const guest = {
   name: 'Guest48213',
@@ -44,7 +45,7 @@ describe('registering', () => {
   });
 
   test.each([
-    ['with somebody’s mobile', { mobile: '9812345678' }, 409, 'CONTACT_TAKEN'],
+    ['with somebody’s mobile', { mobile: buyer.mobile }, 409, 'CONTACT_TAKEN'],
     ['with the placeholder mobile', {}, 409, 'CONTACT_TAKEN'],
     [
       'at another owner',
@@ -53,7 +54,8 @@ describe('registering', () => {
       'NOT_FOUND',
     ],
   ])('a customer with a name is rejected %s', async (_, overrides, status, code) => {
-    const { call } = await startServer({ customers: [aCustomer({ mobile: '9812345678' })] });
+    const { call, order } = await startBuying();
+    await order();
     const body = { ...guest, name: 'Asha Rawat', fullName: 'Asha Rawat', ...overrides };
 
     await expect(call(register, { body })).rejects.toMatchObject({ status, code });
@@ -83,11 +85,9 @@ test('a token ends after thirty days', async () => {
 type Told = NonNullable<Parameters<NonNullable<(typeof profileUpdate)['~types']>>[0]['body']>;
 
 describe('a guest', () => {
+  const ravi = aCustomer({ email: 'ravi@example.in', mobile: '9811111112' });
   const aVisit = async () => {
-    const server = await startServer({
-      products: [aProduct()],
-      customers: [aCustomer({ email: 'ravi@example.in', mobile: '9811111112' })],
-    });
+    const server = await startServer({ products: [aProduct()], customers: [ravi] });
     const [car] = server.world.products.all();
     const { cartItem } = await server.call(updateCart, {
       params: { id: car?._id ?? '' },
@@ -134,13 +134,28 @@ describe('a guest', () => {
     expect(customerDetails).toMatchObject({ fullName: 'Asha Rawat', mobile: '9876543210' });
   });
 
-  test('cannot take the e-mail or mobile of another customer', async () => {
+  test('can give the same e-mail and mobile again after signing out without an order', async () => {
     const { update } = await aVisit();
 
-    await expect(update({ email: 'RAVI@example.in' })).rejects.toMatchObject({
-      code: 'CONTACT_TAKEN',
+    const { customerDetails } = await update({
+      fullName: 'Ravi Thapa',
+      email: ravi.email,
+      mobile: ravi.mobile,
     });
-    await expect(update({ mobile: '9811111112' })).rejects.toMatchObject({ code: 'CONTACT_TAKEN' });
+
+    expect(customerDetails.isGuest).toBe(false);
+  });
+
+  test('cannot take the e-mail or mobile of a customer with an order', async () => {
+    const { order, call, as } = await startBuying();
+    await order();
+    const { customerDetails } = await call(register, { body: guest });
+    const update = (body: Told) =>
+      as(customerDetails._id)(profileUpdate, { params: { id: customerDetails._id }, body });
+
+    const taken = { code: 'CONTACT_TAKEN' };
+    await expect(update({ email: buyer.email.toUpperCase() })).rejects.toMatchObject(taken);
+    await expect(update({ mobile: buyer.mobile })).rejects.toMatchObject(taken);
   });
 
   test.each([GUEST_MOBILE, '8888888888'])('cannot give the placeholder %s', async (mobile) => {

@@ -11,7 +11,7 @@ export const account = {
     nothing: 'Nothing yet',
     service: 'Service details',
     safe: 'All of this stays safe with the shop.',
-    lost: 'There is no password here. Without an order the shop cannot find this account again.',
+    lost: 'There is no password here. Without an order the shop cannot find this account again. You can give the same name, mobile and e-mail once more.',
     copyNumbers: 'Copy order numbers',
     copied: 'Copied',
     notCopied: 'Copying is not allowed here. Write the numbers down.',
