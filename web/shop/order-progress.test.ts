@@ -12,7 +12,7 @@ test.each([
   ['before the first milestone', order('PLACED', 'PAYMENT_PENDING'), 0, 9],
   ['at the first milestone', order('PLACED', 'BOOKED'), 1, 8],
   ['on hold', order('BOOKED', 'ELIGIBILITY_CHECK', 'ON_HOLD'), 2, 7],
-  ['between two milestones', order('BOOKED', 'AVAILABILITY_ISSUED', 'CSD_PAYMENT_PENDING'), 4, 5],
+  ['while CSD is paid', order('BOOKED', 'AVAILABILITY_ISSUED', 'CSD_PAYMENT_PENDING'), 5, 4],
   ['with an expired certificate', order('AVAILABILITY_ISSUED', 'AVAILABILITY_EXPIRED'), 4, 5],
   ['closed', order('READY_FOR_DELIVERY', 'DELIVERED', 'CLOSED'), 9, 0],
   ['with a requested cancellation', order('BOOKED', 'CANCEL_REQUESTED'), 1, 0],

@@ -29,9 +29,12 @@ export const usualDays: { readonly [status in Milestone]?: Days } = {
 const milestoneNumber = (status: OrderStatus) =>
   (milestones as readonly OrderStatus[]).indexOf(status) + 1;
 
-/** The number of the last milestone an order reached, 0 before the first, and the milestones that remain. */
+/** The number of the milestone an order is at, 0 before the first, and the milestones that remain. Paying CSD is the fifth. */
 export function orderProgress({ status, timeline }: Pick<Order, 'status' | 'timeline'>) {
-  const reached = Math.max(0, ...timeline.map((entry) => milestoneNumber(entry.status)));
+  const isPayingCsd = status === 'CSD_PAYMENT_PENDING';
+  const reached = isPayingCsd
+    ? milestoneNumber('CSD_PAID')
+    : Math.max(0, ...timeline.map((entry) => milestoneNumber(entry.status)));
   const isOver = endStatuses.includes(status);
   return { reached, remaining: isOver ? [] : milestones.slice(reached), milestoneNumber };
 }

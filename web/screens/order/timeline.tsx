@@ -11,7 +11,6 @@ type Entry = Order['timeline'][number];
 export function OrderTimeline({ order }: { order: Order }) {
   const { remaining, milestoneNumber } = orderProgress(order);
   const isPayingCsd = order.status === 'CSD_PAYMENT_PENDING';
-  const ahead = isPayingCsd ? remaining.filter((one) => one !== 'CSD_PAID') : remaining;
   const last = order.timeline.length - 1;
   const texts = ordersTexts().head;
   return (
@@ -37,7 +36,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             due={isPayingCsd && index === last ? dueDate(order) : undefined}
           />
         ))}
-        {ahead.map((status) => (
+        {remaining.map((status) => (
           <tr key={status} className={css.upcoming}>
             <td className={css.marker}>
               <span className="milestone">{milestoneNumber(status)}</span>
