@@ -76,8 +76,8 @@ test('a PIN shows the waiting time with its transport, and the dealers of the br
 });
 
 test.each([
-  ['en', 'From booking to delivery: 2 to 5 weeks, depending on your PIN.'],
-  ['hi', 'बुकिंग से डिलीवरी तक: 2 से 5 हफ़्ते, आपके PIN के हिसाब से।'],
+  ['en', 'From booking to delivery: 2 to 5 weeks. Your PIN gives the time for your town.'],
+  ['hi', 'बुकिंग से डिलीवरी तक: 2 से 5 हफ़्ते। PIN देने पर आपके शहर का समय दिखेगा।'],
 ] as const)('in %s the waiting time without a PIN depends on it', async (language, text) => {
   await applyLanguage(language);
 

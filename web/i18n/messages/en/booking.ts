@@ -25,7 +25,8 @@ export const booking = {
     fromBooking: (period: string) => `${period} from booking`,
     parts: (transport: string) =>
       `From booking to delivery: papers, the car, and ${transport} of transport.`,
-    anyPin: (period: string) => `From booking to delivery: ${period}, depending on your PIN.`,
+    anyPin: (period: string) =>
+      `From booking to delivery: ${period}. Your PIN gives the time for your town.`,
   },
   dealer: {
     choose: 'Dealers of this brand, the nearest first',

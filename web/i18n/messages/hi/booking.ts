@@ -24,7 +24,7 @@ export const booking: typeof en = {
     days: (min, max) => (min === max ? `${min} दिन` : `${min} से ${max} दिन`),
     fromBooking: (period) => `बुकिंग से ${period}`,
     parts: (transport) => `बुकिंग से डिलीवरी तक: काग़ज़ात, कार, और पहुँचाने के ${transport}।`,
-    anyPin: (period) => `बुकिंग से डिलीवरी तक: ${period}, आपके PIN के हिसाब से।`,
+    anyPin: (period) => `बुकिंग से डिलीवरी तक: ${period}। PIN देने पर आपके शहर का समय दिखेगा।`,
   },
   dealer: {
     choose: 'इस ब्रांड के डीलर, सबसे पास वाला पहले',
