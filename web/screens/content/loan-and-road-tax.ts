@@ -26,6 +26,10 @@ export const text: ArticleText = {
           hi: 'लोन हो तो बैंक डिपो को सीधे भेजता है; गेटवे नहीं लगता। बैंक का हाइपोथिकेशन ₹1,500 में रजिस्ट्रेशन में दर्ज होता है और लोन चुकने पर हटता है। सेवारत हों तो अपने समूह बीमा कोष से भी पूछें।',
         },
         {
+          en: 'For example, a loan of ₹5,00,000 at 9% a year:',
+          hi: 'उदाहरण के लिए ₹5,00,000 का लोन, 9% सालाना ब्याज पर:',
+        },
+        {
           table: {
             caption: { en: 'A loan of ₹5,00,000 at 9%', hi: '₹5,00,000 का लोन, 9% पर' },
             head: [
@@ -48,8 +52,8 @@ export const text: ArticleText = {
           },
         },
         {
-          en: 'On a Pavona half the GST comes to ₹44,153. Seven years instead of five cost ₹53,040 more in interest on the loan above.',
-          hi: 'Pavona पर आधा GST ₹44,153 है। ऊपर वाले लोन पर पाँच की जगह सात साल लेने से ब्याज ₹53,040 और लगता है।',
+          en: 'On a Pavona half the GST comes to ₹44,154. Seven years instead of five cost ₹53,040 more in interest on the loan above.',
+          hi: 'Pavona पर आधा GST ₹44,154 है। ऊपर वाले लोन पर पाँच की जगह सात साल लेने से ब्याज ₹53,040 और लगता है।',
         },
       ],
     },
