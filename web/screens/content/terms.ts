@@ -75,7 +75,7 @@ export const terms: readonly TextSection[] = [
           },
           {
             en: 'After the delivery of the car it comes back in full. It is not deducted from what you pay the dealer.',
-            hi: 'कार की डिलीवरी के बाद यह पूरा लौटता है। डीलर को दी जाने वाली रकम से यह नहीं कटता।',
+            hi: 'कार की डिलीवरी के बाद यह पूरा लौटता है। डीलर को दी जाने वाली रक़म से यह नहीं कटता।',
           },
           {
             en: 'The part that came from the wallet goes back to the wallet.',
@@ -121,7 +121,7 @@ export const terms: readonly TextSection[] = [
           },
           {
             en: 'It pays up to a fifth of a booking token and nothing else. It is not paid out in cash.',
-            hi: 'इससे केवल बुकिंग टोकन का पाँचवाँ हिस्सा तक दिया जा सकता है। यह नक़द नहीं मिलता।',
+            hi: 'इससे केवल बुकिंग टोकन के पाँचवें हिस्से तक का भुगतान किया जा सकता है। यह नक़द नहीं मिलता।',
           },
           {
             en: 'When an order is cancelled its cashback is taken back.',

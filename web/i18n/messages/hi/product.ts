@@ -2,7 +2,7 @@ import type { Messages } from '../en/index.ts';
 
 export const product: Messages['product'] = {
   youAreHere: 'आप यहाँ हैं',
-  rated: (average, reviews) => `${reviews} में 5 में से ${average}`,
+  rated: (average, reviews) => `5 में से ${average} (${reviews})`,
   index: (no) => `इंडेक्स ${no}`,
   pictures: (name) => `${name} की तस्वीरें`,
   nth: (at, of) => `${of} में से ${at}`,
@@ -63,7 +63,7 @@ export const product: Messages['product'] = {
   torque: 'टॉर्क',
   range: 'रेंज',
   specification: 'स्पेसिफ़िकेशन',
-  features: (n) => `सभी ${n} फ़ीचर और वारंटी`,
+  features: (n) => (n === 1 ? '1 फ़ीचर और वारंटी' : `सभी ${n} फ़ीचर और वारंटी`),
   warranty: (terms) => `कार की वारंटी: ${terms}।`,
   reviews: 'रिव्यू',
   writeReview: 'रिव्यू लिखें',

@@ -1,4 +1,5 @@
 import type { profile as english } from '../en/profile.ts';
+import { common } from './common.ts';
 
 export const profile: typeof english = {
   title: 'प्रोफ़ाइल',
@@ -41,7 +42,8 @@ export const profile: typeof english = {
     serviceUnknown:
       'अपनी सेवा के साल और पिछली CSD कार बताएँ, तब पता चलेगा कि अभी कार मिल सकती है या नहीं।',
     afterOrder: (orderNo) => `ऑर्डर ${orderNo} पूरा होने के बाद आप दूसरी कार ले सकते हैं।`,
-    within: (models) => `अपनी सीमा तक के ${models} देखें`,
+    within: (models) =>
+      `अपनी सीमा में आने ${models === common.models(1) ? 'वाला' : 'वाले'} ${models} देखें`,
     advice: 'यह सलाह है; फ़ैसला आपका URC और AFD पोर्टल करते हैं।',
   },
   links: {

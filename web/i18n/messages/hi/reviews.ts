@@ -4,7 +4,7 @@ export const reviews: Messages['reviews'] = {
   none: 'अभी कोई रिव्यू नहीं है।',
   from: (reviews) => `${reviews} से`,
   sort: {
-    helpful: 'सबसे काम के',
+    helpful: 'सबसे उपयोगी',
     newest: 'सबसे नए',
     ratingDesc: 'ज़्यादा रेटिंग पहले',
     ratingAsc: 'कम रेटिंग पहले',
