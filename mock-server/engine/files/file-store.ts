@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { LIMITS } from '../limits.ts';
-import { nowMs } from '../world/idle-worlds.ts';
+import { machineMs } from '../world/clock.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import { type FileText, hashIn, LONG_TEXT, references, referTo } from './file-text.ts';
 
@@ -63,7 +63,7 @@ export class FileStore {
   }
 
   async #deleteUnused(): Promise<void> {
-    const newest = nowMs() - UPLOAD_TIME;
+    const newest = machineMs() - UPLOAD_TIME;
     const names = await readdir(this.#folder ?? '');
     if (!names.length) return;
     const used = new Set<string>();
@@ -81,7 +81,7 @@ export class FileStore {
   }
 
   async #write(path: string, bytes: Uint8Array): Promise<void> {
-    const now = nowMs() / 1000;
+    const now = machineMs() / 1000;
     const exists = await utimes(path, now, now).then(
       () => true,
       () => false,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { nowMs } from '../world/idle-worlds.ts';
+import { machineMs } from '../world/clock.ts';
 
 /** In ms: other work has its turn after so long. */
 const SLICE = 10;
@@ -16,11 +16,11 @@ export function* jsonOfList(values: Iterable<unknown>): Generator<string> {
 
 /** The same parts, with pauses in which other requests are handled. */
 export async function* inSlices<Part>(parts: Iterable<Part>): AsyncGenerator<Part> {
-  let startedAt = nowMs();
+  let startedAt = machineMs();
   for (const part of parts) {
     yield part;
-    if (nowMs() - startedAt < SLICE) continue;
+    if (machineMs() - startedAt < SLICE) continue;
     await setImmediate();
-    startedAt = nowMs();
+    startedAt = machineMs();
   }
 }
