@@ -117,3 +117,15 @@ test('headers are parsed, with colons in their values', () => {
   expect(parseHeaders(['a: 1', 'b: 2: 3'])).toEqual({ a: '1', b: '2: 3' });
   expect(() => parseHeaders(['nonsense'])).toThrow(UsageError);
 });
+
+test('no value of a backend or HAR file reaches a terminal or page as code', () => {
+  const hostile = '\u001b[2J\n::error::<script>alert(1)</script>';
+  const more = { unknown: [{ method: hostile, path: hostile, count: 1 }] };
+  const found = report({ [hostile]: hostile, icon: 7, order: hostile }, true, more as object);
+
+  const lines = tableText(found).split('\n');
+
+  expect(lines.filter((line) => line.includes('\u001b') || line.startsWith('::'))).toEqual([]);
+  expect(lines.join()).toContain('\\u001b[2J');
+  expect(htmlText(found)).not.toContain('<script>');
+});

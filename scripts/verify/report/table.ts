@@ -1,7 +1,8 @@
 import { linesOf, sumOf } from '#contracts/journeys/report';
+import { printable } from '../../serve/printable.ts';
 import { failureTexts, findingText, type Report, type ReportedFinding, summary } from './report.ts';
 
-/** The report as text. */
+/** The report as text, in which no value of a backend moves the cursor or begins a line. */
 export function tableText(report: Report): string {
   return [
     `${report.against}, ${(report.tookMs / 1000).toFixed(1)} s`,
@@ -21,7 +22,9 @@ export function tableText(report: Report): string {
     ...(report.abortReason ? ['', report.abortReason] : []),
     '',
     summary(report),
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 }
 
 const section = (title: string, lines: string[]) => (lines.length ? ['', title, ...lines] : []);
