@@ -126,5 +126,5 @@ test('a new build takes over at once and deletes the caches of older builds', as
 
   expect(skipWaiting).toHaveBeenCalledOnce();
   expect(claim).toHaveBeenCalledOnce();
-  expect(deleteCache.mock.calls).toEqual([['files'], ['shell-1f2e3d4c']]);
+  expect(deleteCache.mock.calls).toEqual([['files'], ['pictures'], ['shell-1f2e3d4c']]);
 });

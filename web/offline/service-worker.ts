@@ -6,15 +6,13 @@ import {
   ANSWER_CACHE,
   cacheKey,
   hashToken,
-  mustRevalidate,
   networkFirst,
   strategyOf,
   toCacheable,
 } from './strategies.ts';
 
 // Workbox precaches, but its strategies and expiration do not fit: `NetworkFirst` releases the worker before a late response
-// is cached, `CacheFirst` cannot revalidate a picture and still fall back to it, and `ExpirationPlugin` needs IndexedDB,
-// without which caches grow without limit.
+// is cached, and `ExpirationPlugin` needs IndexedDB, without which caches grow without limit.
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -36,8 +34,8 @@ declare const self: Worker;
 const PAGE = '/index.html';
 /** Files of the build that are not precached, such as fonts of other scripts. */
 const FILE_CACHE = 'files';
-const PICTURE_CACHE = 'pictures';
-/** How long to wait for the network before a cached page or picture is served, in ms. */
+const PICTURE_CACHE = 'art';
+/** How long to wait for the network before a cached page is served, in ms. */
 const FILE_TIMEOUT_MS = 5_000;
 /** Longer than a slow server takes, and shorter than the app's own timeout. */
 const ANSWER_TIMEOUT_MS = 8_000;
@@ -83,7 +81,7 @@ async function cacheFirst(event: FetchEvent, name: string, max?: number): Promis
   const { request } = event;
   const cache = await openCache(name);
   const cached = await cache?.match(request);
-  if (cached && !mustRevalidate(cached)) return cached;
+  if (cached) return cached;
   const network = fetch(request);
   const save = async (response: Response) => {
     if (!cache || !response.ok) return;
@@ -91,7 +89,7 @@ async function cacheFirst(event: FetchEvent, name: string, max?: number): Promis
     if (max) await deleteOldest(cache, max);
   };
   event.waitUntil(network.then(save).catch(() => {}));
-  return networkFirst(network, FILE_TIMEOUT_MS, async () => cached);
+  return network;
 }
 
 /** Undefined where the browser refuses to open a cache, as on a full device. */

@@ -6,14 +6,14 @@ type Strategy =
   | 'page'
   /** A file of the build, whose name changes with its content: cache first. */
   | 'file'
-  /** Cache first. */
+  /** A drawn car: cache first. */
   | 'picture'
   /** A response of the API: network first. */
   | 'answer'
   /** Not handled. */
   | 'pass';
 
-/** The strategy for a request. `api` and `shop` are origins. */
+/** The strategy for a request. `api` and `shop` are origins. Uploaded pictures pass: they belong to a person and a world. */
 export function strategyOf(
   { method, mode, url }: Record<'method' | 'mode' | 'url', string>,
   shop: string,
@@ -22,7 +22,7 @@ export function strategyOf(
   const { origin, pathname } = new URL(url);
   if (method !== 'GET') return 'pass';
   if (origin === api && /^\/api\//i.test(pathname)) return 'answer';
-  if (origin === api && /^\/(art|images)\//i.test(pathname)) return 'picture';
+  if (origin === api && /^\/art\//i.test(pathname)) return 'picture';
   if (origin !== shop || /^\/(api|__mock|art|images)(\/|$)/i.test(pathname)) return 'pass';
   if (mode === 'navigate') return 'page';
   return /^\/(assets\/|manifest|icon\.svg)/.test(pathname) ? 'file' : 'pass';
@@ -49,10 +49,6 @@ export async function networkFirst(
   const inTime = await Promise.race([network, timeout]).catch(() => undefined);
   return inTime ?? (await matchCache().catch(() => undefined)) ?? network;
 }
-
-/** Uploaded pictures may change under the same address. */
-export const mustRevalidate = (cached: Response): boolean =>
-  /\bno-cache\b/.test(cached.headers.get('cache-control') ?? '');
 
 /** The cache of API responses; deleted when a session ends. */
 export const ANSWER_CACHE = 'answers';
