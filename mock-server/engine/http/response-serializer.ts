@@ -88,17 +88,19 @@ function plainWriter(schema: TSchema): Writer {
   };
 }
 
+/** A frozen row is written as a whole: what is within it needs no text of its own. */
 function cachingWriter(schema: TSchema): Writer {
-  const write = uncachedWriter(schema);
+  const writeFrozen = plainWriter(schema);
+  const writeParts = uncachedWriter(schema);
   const texts = new WeakMap<object, ByteText>();
   return (value, to, errors) => {
+    if (!Object.isFrozen(value)) return writeParts(value, to, errors);
     const cached = texts.get(value as object);
     if (cached !== undefined) return to.writeBytes(cached);
     const start = to.length;
     const before = errors.length;
-    write(value, to, errors);
-    if (errors.length === before && Object.isFrozen(value))
-      texts.set(value as object, to.bytesFrom(start));
+    writeFrozen(value, to, errors);
+    if (errors.length === before) texts.set(value as object, to.bytesFrom(start));
   };
 }
 
