@@ -32,3 +32,25 @@ test('shop, car page, cart and order have prices of one date: that of the price 
   ).toEqual(Array(3).fill(data.priceListUpdatedAt));
   expect(data.priceListUpdatedAt < world.now()).toBe(true);
 });
+
+test('a quote is calculated once for the same choices, and again after a change of the insurance plans', async () => {
+  const { ask, world } = await startBuying();
+  const quoted = async (financeMode: 'own' | 'loan') =>
+    (await ask(getProductDetails, { params: { id: car._id }, query: { financeMode } }))
+      .priceBreakup;
+  const onLoan = await quoted('loan');
+  const own = await quoted('own');
+
+  world.transact(
+    () => {
+      for (const { _id } of world.insurancePlans.all())
+        world.insurancePlans.update(_id, (plan) => {
+          plan.gstPct += 10;
+        });
+    },
+    { call: 'test' },
+  );
+
+  expect(onLoan.csd.hypothecation).toBeGreaterThan(own.csd.hypothecation);
+  expect((await quoted('own')).csd.insurance).toBeGreaterThan(own.csd.insurance);
+});

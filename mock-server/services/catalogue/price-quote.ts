@@ -7,9 +7,10 @@ import {
 } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
+import { freeze } from '#contracts/engine/freeze';
 import type { ShopWorld } from '../../implement.ts';
 import { premium } from '../../rules/insurance.ts';
-import { priceBreakup } from '../../rules/price.ts';
+import { priceBreakup, priceVersion } from '../../rules/price.ts';
 import { activeVariants, cheapestVariant } from './cheapest-variant.ts';
 
 interface Choices {
@@ -24,8 +25,47 @@ interface Choices {
   accessoriesOff?: number;
 }
 
-/** Prices a variant with its choices. Default insurance: the first comprehensive plan, without add-ons that nobody asked for. */
+/** How many quotes are cached; then all are forgotten. */
+const CACHED_QUOTES = 10_000;
+
+/**
+ * Prices a variant with its choices. Default insurance: the first comprehensive plan, without add-ons that nobody asked
+ * for. The same choices without extras give the same frozen object, so its JSON is written once.
+ */
 export function quote(
+  world: ShopWorld,
+  product: Product,
+  variant: Variant,
+  choices: Choices,
+): PriceBreakup {
+  const { state, financeMode, colourId, insurancePlanId, accessories, insuranceAddons } = choices;
+  const listedAt = world.adminProfiles.get(product.ownerId)?.priceListUpdatedAt;
+  if (!listedAt || accessories?.length || insuranceAddons?.length)
+    return calculate(world, product, variant, choices);
+  const version = priceVersion(world.now());
+  const key = [
+    variant._id,
+    state,
+    financeMode,
+    colourId,
+    insurancePlanId,
+    listedAt,
+    version,
+  ].join();
+  const cached = world.insurancePlans.derived('quotes', () => ({
+    size: 0,
+    ofCars: new WeakMap<Product, Map<string, PriceBreakup>>(),
+  }));
+  const known = cached.ofCars.get(product)?.get(key);
+  if (known) return known;
+  if (cached.size === CACHED_QUOTES) Object.assign(cached, { size: 0, ofCars: new WeakMap() });
+  cached.size += 1;
+  const made = freeze(calculate(world, product, variant, choices));
+  cached.ofCars.set(product, new Map(cached.ofCars.get(product)).set(key, made));
+  return made;
+}
+
+function calculate(
   world: ShopWorld,
   product: Product,
   variant: Variant,
