@@ -103,9 +103,24 @@ const SIMILAR_LIMIT = 4;
 /** A car of another body type is as far away as one of the same type whose price differs by this, in rupees. */
 const OTHER_BODY_TYPE = 300_000;
 
+/** Of how many cars the similar ones are cached; then all are forgotten. */
+const CACHED_SIMILAR = 10_000;
+
 /** The cars for sale that are closest in price. */
 export function similarCars(world: ShopWorld, car: Product): ProductSummary[] {
   const inactive = [...inactiveIds(world)];
+  const cached = world.products.derived(`similar:${inactive}`, () => new Map<string, Product[]>());
+  let similar = cached.get(car._id);
+  if (!similar) {
+    similar = findSimilar(world, car, inactive);
+    if (cached.size === CACHED_SIMILAR) cached.clear();
+    cached.set(car._id, similar);
+  }
+  const transport = transportDays(world);
+  return similar.map((row) => productSummary(row, transport));
+}
+
+function findSimilar(world: ShopWorld, car: Product, inactive: readonly string[]): Product[] {
   const { where } = questionOf({}, { inactive, now: world.now() });
   const cars = world.products.columns(carColumns).select({ where });
   const closest: { row: Product; distance: number }[] = [];
@@ -117,6 +132,5 @@ export function similarCars(world: ShopWorld, car: Product): ProductSummary[] {
     closest.push({ row, distance });
     closest.sort((one, other) => one.distance - other.distance).splice(SIMILAR_LIMIT);
   }
-  const transport = transportDays(world);
-  return closest.map(({ row }) => productSummary(row, transport));
+  return closest.map(({ row }) => row);
 }
