@@ -71,6 +71,10 @@ export const Filter = Type.Object({
   safetyMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
   /** In km/l, or km/kg of CNG. */
   mileageFrom: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
+  /** In litres, without the tank of CNG. */
+  bootFrom: Type.Optional(Type.Number({ minimum: 0, maximum: 5000 })),
+  /** In mm. */
+  groundClearanceFrom: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
   gstRate: many(Percent),
   eligibleFor: Type.Optional(PayLevelBand),
   isHotDeal: Type.Optional(Type.Boolean()),

@@ -21,6 +21,8 @@ const karwan = aProduct({
   brandName: 'Tata',
   bodyType: 'SUV',
   seating: 7,
+  bootLitres: 480,
+  groundClearanceMm: 210,
   colours: [red],
   popularity: 50,
   variants: [
@@ -65,6 +67,9 @@ test.each([
   ['सबसे ज़्यादा माइलेज', ['Karwan', 'Pavona', 'Urja'], ['सबसे ज़्यादा माइलेज']],
   ['tata suv', ['Karwan'], ['suv']],
   ['mileage 19', ['Karwan', 'Pavona'], ['mileage 19']],
+  ['boot 450 litres', ['Karwan'], ['boot 450 litres']],
+  ['ground clearance 200mm', ['Karwan'], ['ground clearance 200mm']],
+  ['बड़ी डिक्की', ['Karwan'], ['बड़ी डिक्की']],
   ['not tata or pavona', ['Urja'], ['not tata or pavona']],
   ['मारुति के अलावा', ['Karwan'], ['मारुति के अलावा']],
   ['maruti ko chhodkar', ['Karwan'], ['maruti ko chhodkar']],

@@ -21,8 +21,12 @@ const most = '(?:(?:sabse|sabase|best|most|highest|high|top|max|maximum|good|gre
 const more = '(?:(?:zyada|jyada|adhik|achchhi|achchha|achchhe|acchi|accha|behatar) )?';
 const mileage = 'mileage|mailej|average|evarej|avarej';
 const perLitre = '(?:kmpl|kilomitar|(?:km|kimi) (?:l|per litre|prati litar))';
-const overWord = '(?:above|over|more than|minimum|min|starting)';
-const mileageOf = (mileageFrom: number): Filter => ({ mileageFrom, sort: 'mileageDesc' });
+const overWord = '(?:above|over|more than|at least|minimum|min|starting)';
+const boot = '(?:boot|dikki|dicke?y|diggi)(?: (?:space|spes))?';
+/** `8 l` is 8 lakh. */
+const litres = '(?:lit(?:er|re)s?|ltrs?|litar|(?<= \\d{3} )l)';
+const clearance = '(?:ground|graund) (?:clearance|kliyarens)|zamin se un?chai';
+const big = '(?:(?:big|large|bari|badi|uncha|unchi) )?';
 const suvs = ['SUV', 'Compact SUV', 'Crossover'] as const;
 
 const colours: Record<ColourFamily, string> = {
@@ -53,9 +57,9 @@ const fuels: Record<string, FuelType[]> = {
  * The first phrase that matches wins.
  */
 const phrases: Phrase[] = [
-  [`(?:${overWord} )?(${number}) ${perLitre}(?: (?:${mileage}))?`, mileageOf],
-  [`(?:${mileage}) (?:${overWord} )?(${number})(?: ${perLitre})?`, mileageOf],
-  [`(${number}) (?:ka |ki )?(?:${mileage})`, mileageOf],
+  ...measured(mileage, perLitre, (mileageFrom) => ({ mileageFrom, sort: 'mileageDesc' })),
+  ...measured(boot, litres, (bootFrom) => ({ bootFrom })),
+  ...measured(clearance, '(?:mm|mimi|mi mi)', (groundClearanceFrom) => ({ groundClearanceFrom })),
   // Half a lakh in seven up and down (assumed).
   [
     `(?:around|about|near|approx|lagabhag|karib|kareeb) ${amount}${rupees}`,
@@ -89,6 +93,9 @@ const phrases: Phrase[] = [
   ['safest|(?:sabse|sabase|most) (?:surakshit|safe)', { safetyMin: 5 }],
   ['safe|surakshit', { safetyMin: 4 }],
   [`${most}${more}(?:${mileage})|fuel (?:efficient|efficiency)`, { sort: 'mileageDesc' }],
+  // What a third of the sample cars have (assumed).
+  [`${most}${more}${big}(?:${boot})`, { bootFrom: 400 }],
+  [`${most}${more}${big}(?:${clearance})`, { groundClearanceFrom: 200 }],
   ['most expensive|costliest|(?:sabse|sabase) mahangi', { sort: 'csdDesc' }],
   [
     '(?:(?:sabse|sabase) )?(?:sasti|sasta|saste)|cheapest|cheap|affordable|low(?:est)? (?:price|budget)',
@@ -118,6 +125,15 @@ const phrases: Phrase[] = [
     ],
   ),
 ];
+
+/** A least number, with its unit or the name of what it measures. */
+function measured(names: string, unit: string, filter: (from: number) => Filter): Phrase[] {
+  return [
+    [`(?:${names}) (?:${overWord} )?(${number})(?: ${unit})?(?! (?:l[ a]|seat|star))`, filter],
+    [`(?:${overWord} )?(${number}) ${unit}(?: (?:ka |ki )?(?:${names}))?`, filter],
+    [`(${number}) (?:ka |ki )?(?:${names})`, filter],
+  ];
+}
 
 export interface Brand {
   readonly _id: string;
@@ -155,7 +171,17 @@ export function brandPhrases(all: readonly Brand[]): readonly CompiledPhrase[] {
 
 /** Words of phrases that are understood with a slip too. */
 export const spellable: readonly string[] = [
-  ...['automatic', 'cheapest', 'compact', 'crossover', 'diesel', 'electric', 'except', 'hatchback'],
+  ...[
+    'automatic',
+    'cheapest',
+    'clearance',
+    'compact',
+    'crossover',
+    'diesel',
+    'electric',
+    'except',
+    'hatchback',
+  ],
   ...['hybrid', 'manual', 'mileage', 'petrol', 'safest', 'seater', 'sedan', 'without'],
   ...Object.keys(colours),
 ];

@@ -81,6 +81,7 @@ const synonyms: Record<string, string> = {
   saadhe: 'sadhe',
   saarhe: 'sadhe',
   पौने: 'paune',
+  बूट: 'boot',
   सीट: 'seats',
   सीटें: 'seats',
   सीटर: 'seater',

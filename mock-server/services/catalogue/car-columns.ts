@@ -54,6 +54,8 @@ export const carColumns: ColumnsDefinition<Product, Variant> = {
     exShowroom: (_, { exShowroomPrice }) => exShowroomPrice,
     /** In km/l or km/kg; an electric car has none. */
     mileage: (_, { mileage }) => (mileage && mileage.unit !== 'km' ? mileage.value : 0),
+    boot: ({ bootLitres }) => bootLitres,
+    groundClearance: ({ groundClearanceMm }) => groundClearanceMm,
     /** In ms; for ever without a date. */
     dealEnds: ({ isHotDeal, hotDealEndsAt }) =>
       isHotDeal ? Date.parse(hotDealEndsAt ?? '9999-12-31') : 0,

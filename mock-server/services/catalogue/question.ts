@@ -27,7 +27,7 @@ export function questionOf(
   }: { shopId?: string | undefined; inactive: readonly string[]; now: string },
 ): Question {
   const { categoryId, isNew, isHotDeal, eligibleFor, safetyMin, priceFrom, priceTo } = filter;
-  const { priceBasis = 'csd', mileageFrom } = filter;
+  const { priceBasis = 'csd', mileageFrom, bootFrom, groundClearanceFrom } = filter;
   const where: Condition[] = [];
   if (inactive.length > 0)
     where.push({ column: 'subCategoryId', notIn: inactive }, { column: 'shop', notIn: inactive });
@@ -40,7 +40,12 @@ export function questionOf(
   only('isNew', isNew ? 'true' : undefined);
   if (isHotDeal) where.push({ column: 'dealEnds', from: Date.parse(now) + 1, to: Infinity });
 
-  if (mileageFrom) where.push({ column: 'mileage', from: mileageFrom, to: Infinity });
+  const least = (column: string, from: number | undefined) => {
+    if (from) where.push({ column, from, to: Infinity });
+  };
+  least('mileage', mileageFrom);
+  least('boot', bootFrom);
+  least('groundClearance', groundClearanceFrom);
 
   const oneOf = (facet: FacetName & keyof Filter, values: readonly unknown[] | undefined) => {
     if (values?.length) where.push({ column: facet, facet, anyOf: values.map(String) });
