@@ -70,3 +70,13 @@ test('a buyer reports the demand number, and the shop moves the order on with it
   await expect(page.getByRole('heading', { name: 'Your turn: pay CSD' })).toBeVisible();
   await expect(page.getByRole('main').getByText('AFD/2026-1187').first()).toBeVisible();
 });
+
+test('the record of an order says who acts, on a phone too', async ({ page }) => {
+  await openOrderOf(page, people.documents);
+
+  const record = page.getByRole('table', { name: 'Record of this order' });
+
+  await expect(record.getByRole('columnheader', { name: 'By' })).toBeAttached();
+  await expect(record.getByRole('cell', { name: 'Dealer', exact: true }).first()).toBeAttached();
+  await expectAccessible(page, 'main');
+});

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { DealerMapLink } from '../../components/dealer-map-link.tsx';
+import { DealerPhoneLink } from '../../components/dealer-phone-link.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
@@ -32,9 +33,7 @@ export function OrderDealer({ order, complaints }: OrderDealerProps) {
         rows={[
           [
             texts.phone,
-            <a key="phone" href={`tel:+91${dealer.mobile}`}>
-              {dealer.mobile}
-            </a>,
+            <DealerPhoneLink key="phone" dealer={dealer} />,
           ],
           [
             texts.where,

@@ -49,7 +49,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               <b>{ordersTexts().ahead[status].title}</b>
               <p className="sm">{ordersTexts().ahead[status].description}</p>
             </th>
-            <td className={`${css.actor} sm`}>{ordersTexts().by[actorByMilestone[status]]}</td>
+            <Actor by={actorByMilestone[status]} />
           </tr>
         ))}
       </tbody>
@@ -96,10 +96,17 @@ function PastRow({ entry: { status, at, by, note }, milestone, isLast, due }: Pa
           </p>
         )}
       </th>
-      <td className={`${css.actor} sm`}>{ordersTexts().by[by]}</td>
+      <Actor by={by} />
     </tr>
   );
 }
+
+/** On a phone for screen readers only: the table has no room for it. */
+const Actor = ({ by }: Pick<Entry, 'by'>) => (
+  <td className={`${css.actor} sm`}>
+    <span>{ordersTexts().by[by]}</span>
+  </td>
+);
 
 /** Automatic notes that only repeat the status. */
 const REDUNDANT_NOTES = new Set([
