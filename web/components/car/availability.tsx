@@ -9,9 +9,13 @@ interface AvailabilityProps {
 }
 
 /** Whether a variant is sold out, else its waiting time. */
-export const Availability = ({ variant, wait }: AvailabilityProps) =>
-  variant.stockState === 'soldOut' ? (
-    <span className="tag">{t.car.soldOut}</span>
-  ) : (
-    wait && <span className="sm muted nowrap">{t.car.waits(formatWait(wait))}</span>
-  );
+export const Availability = ({ variant, wait }: AvailabilityProps) => {
+  const text = availabilityText(variant, wait);
+  if (variant.stockState === 'soldOut') return <span className="tag">{text}</span>;
+  return text && <span className="sm muted nowrap">{text}</span>;
+};
+
+export const availabilityText = (
+  { stockState }: AvailabilityProps['variant'],
+  wait: AvailabilityProps['wait'],
+) => (stockState === 'soldOut' ? t.car.soldOut : wait && t.car.waits(formatWait(wait)));

@@ -24,6 +24,12 @@ const waits = [
 const car = example(Product, { variants: [base, waiting, soldOut] });
 const rowOf = (name: string) => screen.getByText(name).parentElement;
 
+test('a variant is named with its waiting time and price, set apart', () => {
+  render(<Variants car={car} waits={waits} chosen={base} choose={() => {}} />);
+
+  expect(screen.getByRole('radio', { name: /^Vx Manual, Wait: .*weeks, nil$/ })).toBeDefined();
+});
+
 test('each variant shows its own waiting time', () => {
   render(<Variants car={car} waits={waits} chosen={base} choose={() => {}} />);
 

@@ -1,9 +1,10 @@
 import { type FuelType, fuelTypes, type Product } from '#contracts/catalogue';
-import { Availability } from '../../components/car/availability.tsx';
+import { Availability, availabilityText } from '../../components/car/availability.tsx';
 import { Money } from '../../components/car/price.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
+import { formatMoney } from '../../shop/format.ts';
 import { waitOf } from '../../shop/wait.ts';
 import css from './product.module.css';
 import type { ChangeSelection, Variant } from './use-chosen-car.ts';
@@ -53,6 +54,13 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
               <input
                 type="radio"
                 name="variant"
+                aria-label={[
+                  `${variantName} ${gearboxLabel(variantName, transmission)}`.trim(),
+                  availabilityText({ stockState }, waitOf(waits, _id)),
+                  formatMoney(csdPrice),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
                 checked={_id === chosen._id}
                 onChange={() => choose({ variant: _id })}
               />
