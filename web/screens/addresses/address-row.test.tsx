@@ -48,3 +48,10 @@ test('only the error of the last action is shown', async () => {
   await screen.findByText('Not now.');
   expect(screen.queryByText('This address is deleted.')).toBeNull();
 });
+
+test('each button says which address it is for', () => {
+  renderRow();
+
+  for (const text of ['Edit', 'Make default', 'Delete'])
+    expect(screen.getByRole('button', { name: `${text}: ${home.addressLine1}` })).toBeDefined();
+});

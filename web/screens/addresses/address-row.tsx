@@ -5,6 +5,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { PinSummary } from '../../components/form/pin-check.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
+import { ControlText } from '../../components/text/control-text.tsx';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
@@ -64,15 +65,11 @@ function Actions({ address, isOpen, onEdit }: AddressRowProps) {
   });
   const params = { id: address._id };
   const error = makeDefault.error ?? remove.error;
-  const addressLabel = (
-    <span className="sr-only">{addressesTexts().theOneAt(address.addressLine1)}</span>
-  );
   return (
     <>
       <div className="row mt-2" style={{ '--gap': 'var(--s-5)' }}>
         <button ref={edit} type="button" className="btn text sm" onClick={onEdit}>
-          {t.common.edit}
-          {addressLabel}
+          <ControlText text={t.common.edit} about={address.addressLine1} />
         </button>
         {!address.isDefault && (
           <button
@@ -84,8 +81,7 @@ function Actions({ address, isOpen, onEdit }: AddressRowProps) {
               makeDefault.mutate({ params, body: { isDefault: true } });
             }}
           >
-            {addressesTexts().makeDefault}
-            {addressLabel}
+            <ControlText text={addressesTexts().makeDefault} about={address.addressLine1} />
           </button>
         )}
         <button
@@ -97,8 +93,7 @@ function Actions({ address, isOpen, onEdit }: AddressRowProps) {
             remove.mutate({ params });
           }}
         >
-          {t.common.delete}
-          {addressLabel}
+          <ControlText text={t.common.delete} about={address.addressLine1} />
         </button>
       </div>
       {error && <Notice kind="alarm">{t.errorMessage(error)}</Notice>}

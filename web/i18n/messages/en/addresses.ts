@@ -10,7 +10,6 @@ export const addresses = {
   kind: { home: 'Home', unit: 'Unit', other: 'Other' },
   isDefault: 'Default',
   makeDefault: 'Make default',
-  theOneAt: (line: string) => `, ${line}`,
   landmarkIs: (landmark: string) => `Landmark: ${landmark}`,
   wasSaved: 'Address saved.',
   wasChanged: 'Address updated.',

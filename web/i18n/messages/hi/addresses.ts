@@ -11,7 +11,6 @@ export const addresses: typeof english = {
   kind: { home: 'घर', unit: 'यूनिट', other: 'अन्य' },
   isDefault: 'मुख्य',
   makeDefault: 'मुख्य बनाएँ',
-  theOneAt: (line) => `: ${line}`,
   landmarkIs: (landmark) => `लैंडमार्क: ${landmark}`,
   wasSaved: 'पता सेव हो गया।',
   wasChanged: 'पता बदल गया।',
