@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Dealer } from '#contracts/pincodes';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { DealerMapLink } from '../dealer-map-link.tsx';
+import { DealerPhoneLink } from '../dealer-phone-link.tsx';
 import css from './dealer-options.module.css';
 
 interface DealerOptionsProps {
@@ -39,8 +40,7 @@ export function DealerOptions({ dealers, city, selectedId, onSelect }: DealerOpt
             {texts.at(dealer.city, dealer.pincode)}
             {dealer.city === city && `, ${texts.inCity}`} ·{' '}
             <span className="nowrap">
-              <a href={`tel:+91${dealer.mobile}`}>{dealer.mobile}</a> ·{' '}
-              <DealerMapLink dealer={dealer} />
+              <DealerPhoneLink dealer={dealer} /> · <DealerMapLink dealer={dealer} />
             </span>
           </span>
         </label>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Address } from '#contracts/addresses';
 import type { CartItem } from '#contracts/cart';
 import type { Dealer } from '#contracts/pincodes';
+import { DealerPhoneLink } from '../../components/dealer-phone-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { DealerOptions } from '../../components/form/dealer-options.tsx';
 import { t } from '../../i18n/language.ts';
@@ -79,7 +80,7 @@ type DealerSummaryProps = { dealer: Dealer | undefined; item: CartItem };
 export const DealerSummary = ({ dealer, item }: DealerSummaryProps) =>
   dealer && (
     <p>
-      <b>{dealer.name}</b> · <a href={`tel:+91${dealer.mobile}`}>{dealer.mobile}</a>
+      <b>{dealer.name}</b> · <DealerPhoneLink dealer={dealer} />
       <br />
       {bookingTexts().dealer.at(dealer.city, dealer.pincode)}
       {item.waitDays && (

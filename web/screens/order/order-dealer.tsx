@@ -31,10 +31,7 @@ export function OrderDealer({ order, complaints }: OrderDealerProps) {
       <DefinitionList
         className="definition-list mt-2"
         rows={[
-          [
-            texts.phone,
-            <DealerPhoneLink key="phone" dealer={dealer} />,
-          ],
+          [texts.phone, <DealerPhoneLink key="phone" dealer={dealer} />],
           [
             texts.where,
             <span key="where" className={css.place}>

@@ -38,6 +38,7 @@ export const booking = {
     distance: (city: string, own: string | undefined) =>
       city === own ? 'In your city' : own ? `${city}, for delivery in ${own}` : city,
     map: 'Map',
+    call: (name: string, mobile: string) => `Call ${name}: ${mobile}`,
     mapOf: (name: string) => `Map: ${name}`,
     at: (city: string, pincode: string) => `${city}, PIN ${pincode}`,
     waitFromAll: (period: string) => `The waiting time is the same with every dealer: ${period}.`,

@@ -35,6 +35,7 @@ export const booking: typeof en = {
     distance: (city, own) =>
       city === own ? 'आपके शहर में' : own ? `${city}; डिलीवरी ${own} में` : city,
     map: 'नक़्शा',
+    call: (name, mobile) => `${name} को फ़ोन करें: ${mobile}`,
     mapOf: (name) => `नक़्शा: ${name}`,
     at: (city, pincode) => `${city}, PIN ${pincode}`,
     waitFromAll: (period) => `इंतज़ार का समय हर डीलर के यहाँ एक जैसा है: ${period}।`,
