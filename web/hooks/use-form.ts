@@ -13,6 +13,8 @@ import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 interface FormOptions<Input, Output> {
   /** The name under which typed text is saved for this tab until it is sent. */
   draft?: string;
+  /** Checks what the schema cannot say, before the call. */
+  check?(text: (name: string) => string): readonly FieldError[];
   /** Builds the call's input from the form. */
   input(text: (name: string) => string, data: FormData): Input;
   onDone?(output: Output, form: HTMLFormElement): void;
@@ -40,7 +42,7 @@ const loadChecks = () => import('#contracts/engine/validate');
  */
 export function useForm<Input extends { body?: object }, Output>(
   endpoint: Endpoint<Input, Output>,
-  { draft, input, onDone }: FormOptions<Input, Output>,
+  { draft, check, input, onDone }: FormOptions<Input, Output>,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<readonly LocatedError[]>([]);
@@ -102,10 +104,11 @@ export function useForm<Input extends { body?: object }, Output>(
     const element = event.currentTarget;
     if (send.isPending || isValidating) return;
     const data = new FormData(element);
-    const typed = input((name) => String(data.get(name) ?? '').trim(), data);
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const typed = input(text, data);
     const { body } = endpoint;
     const values = body ? { ...typed, body: normalize(body, typed.body) } : typed;
-    const violations = await validate(values.body ?? {}, data);
+    const violations = [...(await validate(values.body ?? {}, data)), ...(check?.(text) ?? [])];
     showErrors(violations);
     if (violations.length) return;
     send.mutate(values, {
@@ -179,10 +182,11 @@ function locate(error: FieldError, form: HTMLFormElement | null): LocatedError |
   const caption = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0];
   // The first child of a checkbox's label is the checkbox.
   const text = [...(caption?.childNodes ?? [])].find(({ textContent }) => textContent);
-  const label = text?.textContent ?? error.field;
+  const label = field.dataset.label ?? text?.textContent ?? error.field;
 
   const index = [...form.elements].indexOf(field);
-  return { ...error, index, label, focus: () => field.focus() };
+  const code = error.code === 'TOO_SHORT' && !field.value.trim() ? 'EMPTY' : error.code;
+  return { ...error, code, index, label, focus: () => field.focus() };
 }
 
 const isField = (node?: Node | null): node is HTMLInputElement =>

@@ -18,6 +18,7 @@ export function ConsentField({ form }: { form: Pick<ReturnType<typeof useForm>, 
           <input
             type="checkbox"
             name={name}
+            data-label={queryTexts().consentName}
             aria-invalid={error ? true : undefined}
             aria-describedby={error && id}
           />

@@ -37,6 +37,12 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
   const requestedId = cars.find((car) => hasKey(car, key))?._id ?? '';
   const form = useForm(saveQuery, {
     draft: `query:${params}`,
+    check: (text) => [
+      ...(isCallDay(text('preferredSlot')) ? [] : [slotError()]),
+      ...(text('type') === 'testDrive' && text('pincode').startsWith('9')
+        ? [{ field: 'pincode', code: 'ARMY_PIN', message: queryTexts().armyPin }]
+        : []),
+    ],
     input: (text) => ({
       body: {
         ownerId: OWNER_ID,
@@ -124,8 +130,8 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
             label={queryTexts().day}
             hint={slot.error ? undefined : queryTexts().slotHint}
             type="date"
-            min={indiaDateAfter(serverNow(), SLOT_DAYS.first)}
-            max={indiaDateAfter(serverNow(), SLOT_DAYS.last)}
+            min={firstDay()}
+            max={lastDay()}
             isOptional
           />
           <Select {...form.field('hour', '11:00')} label={queryTexts().hour}>
@@ -164,6 +170,19 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
     </div>
   );
 }
+
+const firstDay = () => indiaDateAfter(serverNow(), SLOT_DAYS.first);
+const lastDay = () => indiaDateAfter(serverNow(), SLOT_DAYS.last);
+
+/** Without a day the shop calls when it can; never on a Sunday. */
+const isCallDay = (day: string) =>
+  day === '' || (day >= firstDay() && day <= lastDay() && new Date(day).getUTCDay() !== 0);
+
+const slotError = () => ({
+  field: 'preferredSlot',
+  code: 'SLOT_NOT_AVAILABLE',
+  message: queryTexts().slotHint,
+});
 
 const HOURS = Array.from(
   { length: SLOT_HOURS.end - SLOT_HOURS.first },

@@ -69,7 +69,7 @@ test.each(['en', 'hi'] as const)(
       'consent',
     ]);
     expect(document.activeElement).toBe(invalid[0]);
-    expect(screen.getByRole('alert').textContent).toContain(queryTexts().consent);
+    expect(screen.getByRole('alert').textContent).toContain(queryTexts().consentName);
     expect(requestsOf(saveQuery)).toEqual([]);
   },
 );
@@ -105,6 +105,25 @@ test('the days that can be selected are those of the hint', async () => {
   expect(day.max).toBe(indiaDateAfter(serverNow(), SLOT_DAYS.last));
   const hint = `From tomorrow, up to ${SLOT_DAYS.last} days ahead, Monday to Saturday. Indian time.`;
   expect(screen.getByText(hint)).toBeDefined();
+});
+
+test('a day that is over and an Army PIN for a test drive are told with the other mistakes', async () => {
+  await renderAt(<Screen />, `${paths.query}?type=testDrive`);
+  const day = await screen.findByLabelText(/^Day/);
+  fireEvent.change(day, { target: { value: '2020-01-01' } });
+  fireEvent.change(screen.getByLabelText(/^PIN/), { target: { value: '901234' } });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+
+  expect(await screen.findByText(/cannot come to an Army PIN/)).toBeDefined();
+  const invalid = [...document.querySelectorAll('[aria-invalid=true]')];
+  expect(invalid.map((field) => field.getAttribute('name'))).toEqual([
+    'name',
+    'mobile',
+    'pincode',
+    'preferredSlot',
+    'consent',
+  ]);
 });
 
 test('the hours that can be selected end before the shop closes', async () => {

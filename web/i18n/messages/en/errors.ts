@@ -1,3 +1,4 @@
+import { formatNumber } from '#contracts/constants';
 import { failedPart } from '../../failed-part.ts';
 
 const fieldErrors: Record<string, string> = {
@@ -5,10 +6,17 @@ const fieldErrors: Record<string, string> = {
 };
 
 /** What a form field requires; usually the contract's own description. */
-export const fieldError = (message: string, _code: string) =>
+export const fieldError = (message: string, code: string) =>
   fieldErrors[message] ??
-  message.replace(/^(0 to )?(.+) characters, not all of them spaces\.$/, (_, none, length) =>
-    none ? `At most ${length} letters.` : `${length} letters.`,
+  message.replace(
+    /^(?:(\d+) to )(\d+) characters, not all of them spaces\.$/,
+    (_, from: string, to: string) => {
+      const most = formatNumber(Number(to));
+      if (from === '0') return `At most ${most} letters.`;
+      return code === 'EMPTY'
+        ? `Please write here (${from} to ${most} letters).`
+        : `${from} to ${most} letters.`;
+    },
   );
 
 const noAnswer = 'Something went wrong at our end.';

@@ -27,6 +27,7 @@ export const query = {
   mobileHint: 'Ten digits, starting with 6 to 9',
   email: 'E-mail',
   pincode: 'PIN code',
+  armyPin: 'The dealer cannot come to an Army PIN: give a civil one.',
   pincodeHint: 'Where you live now. Six digits.',
   day: 'Day',
   hour: 'Hour',
@@ -35,6 +36,8 @@ export const query = {
   messageHint: 'Never write card, service or identity numbers here.',
   website: 'Leave this empty',
   consent: 'You may call or write to me about this.',
+  /** In the list of what to put right. */
+  consentName: 'Permission to call',
   consentDescription: 'For this request only.',
   consentNeeded: 'Without this we may not call you.',
   send: 'Send request',

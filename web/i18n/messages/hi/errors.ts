@@ -1,3 +1,4 @@
+import { formatNumber } from '#contracts/constants';
 import { failedPart } from '../../failed-part.ts';
 import type { Messages } from '../en/index.ts';
 
@@ -49,8 +50,11 @@ const fieldErrorsByCode: Record<string, string> = {
 const length = /^([\d,]+) to ([\d,]+) characters(, not all of them spaces)?\.$/;
 
 export const fieldError: Messages['fieldError'] = (message, code) => {
-  const [, from, to] = message.match(length) ?? [];
-  if (from) return `${from} से ${to} अक्षर।`;
+  const [, from, to = ''] = message.match(length) ?? [];
+  if (from) {
+    const bounds = `${from} से ${formatNumber(Number(to.replaceAll(',', '')))} अक्षर`;
+    return code === 'EMPTY' ? `कृपया यहाँ लिखें (${bounds})।` : `${bounds}।`;
+  }
   return fieldErrors[message] ?? fieldErrorsByCode[code] ?? message;
 };
 

@@ -2,7 +2,7 @@ import type { query as english } from '../en/query.ts';
 
 export const query: typeof english = {
   title: 'कॉल बैक या टेस्ट ड्राइव',
-  lead: 'बताएँ कि क्या चाहिए और कब। दुकान से कोई आपको सोमवार से शनिवार, 10:00 से 18:00 के बीच फ़ोन करेगा।',
+  lead: 'बताएँ कि क्या चाहिए और कब। दुकान से कोई आपको सोमवार से शनिवार, सुबह 10 से शाम 6 बजे के बीच फ़ोन करेगा।',
   type: 'आपको क्या चाहिए',
   types: {
     callback: 'कॉल बैक',
@@ -29,6 +29,7 @@ export const query: typeof english = {
   mobileHint: '6 से 9 से शुरू होने वाले दस अंक',
   email: 'ई-मेल',
   pincode: 'PIN कोड',
+  armyPin: 'सेना के PIN पर डीलर नहीं आ सकता: कोई सिविल PIN दें।',
   pincodeHint: 'जहाँ आप अभी हैं। छह अंक।',
   day: 'दिन',
   hour: 'समय',
@@ -37,6 +38,7 @@ export const query: typeof english = {
   messageHint: 'कार्ड, सेवा या पहचान के नंबर यहाँ कभी न लिखें।',
   website: 'इसे ख़ाली छोड़ें',
   consent: 'आप इस बारे में मुझे फ़ोन या संदेश कर सकते हैं।',
+  consentName: 'फ़ोन करने की अनुमति',
   consentDescription: 'केवल इसी अनुरोध के लिए।',
   consentNeeded: 'इसके बिना हम फ़ोन नहीं कर सकते।',
   send: 'अनुरोध भेजें',
