@@ -123,6 +123,29 @@ test.each([
 );
 
 test.each([
+  ['en', 'Your answer', 'Answer the shop', 'Please write here (20 to 2,000 letters).'],
+  ['hi', 'आपका जवाब', 'दुकान को जवाब दें', 'कृपया यहाँ लिखें (20 से 2,000 अक्षर)।'],
+] as const)(
+  'in %s an order on hold is answered without topic and order to choose',
+  async (...row) => {
+    const [language, title, send, error] = row;
+    await applyLanguage(language);
+    const order = example(Order, { status: 'ON_HOLD' });
+    replyVisitor();
+    reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+
+    await renderAt(<Screen />, complaintPath(order._id, 'ELIGIBILITY'));
+    fireEvent.click(screen.getByRole('button', { name: send }));
+
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(await screen.findByText(error)).toBeDefined();
+    const values = new FormData(document.querySelector('form') ?? undefined);
+    expect([values.get('orderId'), values.get('category')]).toEqual([order._id, 'ELIGIBILITY']);
+  },
+);
+
+test.each([
   ['en', 'BOOKED', /the token of ₹5,000 is refunded in full/],
   ['en', 'AVAILABILITY_ISSUED', /₹500 of the token is deducted and ₹4,500 is refunded/],
   ['hi', 'AVAILABILITY_ISSUED', /₹500.*₹4,500/],

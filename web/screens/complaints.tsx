@@ -32,21 +32,20 @@ export function Screen() {
   const { complaints } = useProfile();
   const [params] = useSearchParams();
   const orders = useOrders();
-  const cancelled =
-    params.get('category') === 'CANCELLATION_REFUND'
-      ? orders.find((order) => order._id === params.get('order') && isCancellable(order))
-      : undefined;
-  const title = cancelled
-    ? complaintsTexts().cancel.title(cancelled.orderNo)
-    : complaintsTexts().title;
-  useTitle(title, cancelled && complaintsTexts().cancel.send);
+  const category = params.get('category');
+  const request = orderRequest(
+    orders.find(({ _id }) => _id === params.get('order')),
+    category,
+  );
+  const title = request ? request.texts.title(request.order.orderNo) : complaintsTexts().title;
+  useTitle(title, request?.texts.send);
   const isNewRequested = params.has('order') || params.has('category');
   return (
     <>
       <PageHeader
         title={title}
-        lead={cancelled ? complaintsTexts().cancel.lead : complaintsTexts().lead}
-        isTitleInTopBar={!cancelled}
+        lead={(request?.texts ?? complaintsTexts()).lead}
+        isTitleInTopBar={!request}
       />
       <div className={`container ${css.layout} ${isNewRequested ? css.formFirst : ''}`}>
         <section className={css.list} aria-label={complaintsTexts().title}>
@@ -58,8 +57,8 @@ export function Screen() {
         <NewComplaint
           key={`${params}`}
           order={params.get('order')}
-          category={params.get('category')}
-          cancelled={cancelled}
+          category={category}
+          request={request}
         />
       </div>
     </>
@@ -67,6 +66,15 @@ export function Screen() {
 }
 
 const isCancellable = ({ status, cancel }: Order) => isOpen(status) && !cancel;
+
+/** What the form asks of the shop about an order, where it is not a complaint. */
+function orderRequest(order: Order | undefined, category: string | null) {
+  const { cancel, answer } = complaintsTexts();
+  if (!order) return undefined;
+  if (category === 'CANCELLATION_REFUND' && isCancellable(order)) return { order, texts: cancel };
+  if (category === 'ELIGIBILITY' && order.status === 'ON_HOLD') return { order, texts: answer };
+  return undefined;
+}
 
 const Row = ({ complaint }: { complaint: Complaint }) => {
   const due = answerDue(complaint);
@@ -107,11 +115,10 @@ const countNotes = ({ messages }: Complaint) => messages.filter(({ by }) => by !
 interface NewComplaintProps {
   order: string | null;
   category: string | null;
-  /** The order that the complaint cancels. */
-  cancelled: Order | undefined;
+  request: ReturnType<typeof orderRequest>;
 }
 
-function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
+function NewComplaint({ order, category, request }: NewComplaintProps) {
   const customerId = useCustomerId();
   const orders = useOrders();
   const navigate = useNavigate();
@@ -130,7 +137,7 @@ function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
     }),
     onDone: ({ complaint, masked }) => {
       navigate(`${paths.complaint(complaint._id)}${masked.length ? `?hidden=${masked}` : ''}`);
-      showSuccess((cancels ? texts : complaintsTexts()).sent(complaint.ticketNo));
+      showSuccess((request?.texts ?? (cancels ? texts.cancel : texts)).sent(complaint.ticketNo));
     },
   });
   const [selectedCategory, setSelectedCategory] = useState(
@@ -144,17 +151,17 @@ function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
       : undefined;
   // An order can be cancelled all the same.
   const isFull = open.length >= OPEN_COMPLAINT_LIMIT && !cancels;
-  const texts = complaintsTexts().cancel;
+  const texts = complaintsTexts();
   return (
     <section className={`card ${css.form}`} aria-labelledby="new">
       <form {...form.props} className="stack">
-        <h2 id="new">{cancelled ? texts.form : complaintsTexts().newOne}</h2>
+        <h2 id="new">{request ? request.texts.form : texts.newOne}</h2>
         {isFull && <Notice kind="info">{complaintsTexts().full(OPEN_COMPLAINT_LIMIT)}</Notice>}
         <FormErrors form={form} />
-        {cancelled ? (
+        {request ? (
           <>
-            <input type="hidden" name="category" value="CANCELLATION_REFUND" />
-            <input type="hidden" name="orderId" value={cancelled._id} />
+            <input type="hidden" name="category" value={parseCategory(category)} />
+            <input type="hidden" name="orderId" value={request.order._id} />
           </>
         ) : (
           <>
@@ -177,14 +184,14 @@ function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
           </Notice>
         )}
         <Field
-          {...form.field('subject', cancelled && texts.title(cancelled.orderNo))}
+          {...form.field('subject', request?.texts.title(request.order.orderNo))}
           label={complaintsTexts().subject}
           hint={complaintsTexts().subjectHint}
         />
         <TextArea
-          {...form.field('description', cancelled && texts.text)}
-          label={cancelled ? texts.reason : complaintsTexts().description}
-          hint={`${cancelled ? texts.reasonHint : complaintsTexts().descriptionHint} ${complaintsTexts().neverIds}`}
+          {...form.field('description', request?.texts.text)}
+          label={request ? request.texts.reason : texts.description}
+          hint={`${request ? request.texts.reasonHint : texts.descriptionHint} ${texts.neverIds}`}
         />
         <PictureField {...form.field('images')} onBusy={setUploading} />
         {form.error && <Notice kind="alarm">{form.error}</Notice>}
@@ -194,7 +201,7 @@ function NewComplaint({ order, category, cancelled }: NewComplaintProps) {
           disabled={isFull}
           aria-busy={form.isBusy || isUploading}
         >
-          {cancelled ? texts.send : complaintsTexts().send}
+          {(request?.texts ?? texts).send}
         </button>
       </form>
     </section>

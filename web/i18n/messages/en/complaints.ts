@@ -33,6 +33,17 @@ export const complaints = {
     send: 'Request cancellation',
     sent: (ticketNo: string) => `Your request ${ticketNo} to cancel is with the shop.`,
   },
+  /** The form that answers the shop about an order on hold. */
+  answer: {
+    title: (orderNo: string) => `Answer the shop about order ${orderNo}`,
+    lead: 'The shop reads it here and goes on with the check.',
+    form: 'Your answer',
+    reason: 'Answer',
+    reasonHint: 'At least 20 letters: when and how you show what is missing.',
+    text: '',
+    send: 'Answer the shop',
+    sent: (ticketNo: string) => `Your answer ${ticketNo} is with the shop.`,
+  },
   send: 'Send complaint',
   sent: (ticketNo: string) => `Complaint ${ticketNo} is with the shop.`,
   ticket: (ticketNo: string) => `Complaint ${ticketNo}`,
