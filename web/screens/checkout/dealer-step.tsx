@@ -43,6 +43,7 @@ export function DealerStep({ item, address, selectedId, save, onDone }: DealerSt
     >
       <p className="muted">
         {checkoutTexts().dealer.description}{' '}
+        {dealers.length > 1 && `${checkoutTexts().dealer.changeable} `}
         {item.waitDays &&
           (dealers.length > 1
             ? bookingTexts().dealer.waitFromAll(formatWait(item.waitDays))

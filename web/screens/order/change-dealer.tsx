@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Complaint, saveUserComplaint } from '#contracts/complaints';
 import { dealerChangeStatuses, type Order } from '#contracts/orders';
-import type { Dealer } from '#contracts/pincodes';
+import type { Dealer, Serviceability } from '#contracts/pincodes';
 import { write } from '../../api/client.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { DealerOptions } from '../../components/form/dealer-options.tsx';
@@ -28,7 +28,9 @@ export function ChangeDealer({ order, complaints }: ChangeDealerProps) {
   useOverlay(isOpen, () => setOpen(false));
   const note = complaints.find(({ dealerId }) => dealerId !== undefined);
   const texts = ordersTexts().changeDealer;
-  const isChangeable = dealerChangeStatuses.includes(order.status);
+  const isEarly = dealerChangeStatuses.includes(order.status);
+  const { data } = useQuery({ ...dealerQuery(order), enabled: isEarly });
+  const isChangeable = isEarly && !(data && othersOf(data, order).length === 0);
   return (
     <div className="stack mt-2">
       {note && (
@@ -39,7 +41,7 @@ export function ChangeDealer({ order, complaints }: ChangeDealerProps) {
           <Link to={paths.complaint(note._id)}>{texts.note}</Link>
         </p>
       )}
-      {!isChangeable && orderProgress(order).remaining.length > 0 && (
+      {!isEarly && orderProgress(order).remaining.length > 0 && (
         <p className="sm muted">{texts.confirmed}</p>
       )}
       {isChangeable && !isOpen && (
@@ -58,10 +60,15 @@ export function ChangeDealer({ order, complaints }: ChangeDealerProps) {
   );
 }
 
+const dealerQuery = ({ product, address, pincode = address.pincode }: Order) =>
+  pinQuery(pincode, product.subCategoryId);
+
+const othersOf = (delivery: Serviceability, { product, dealer }: Order) =>
+  dealersOf(delivery, product.subCategoryId).filter(({ _id }) => _id !== dealer?._id);
+
 function DealerForm({ order, onClose }: { order: Order; onClose(): void }) {
-  const { _id: orderId, orderNo, customerId, product, address } = order;
-  const { pincode = address.pincode } = order;
-  const { data } = useSuspenseQuery(pinQuery(pincode, product.subCategoryId));
+  const { _id: orderId, orderNo, customerId, product } = order;
+  const { data } = useSuspenseQuery(dealerQuery(order));
   const dealers = dealersOf(data, product.subCategoryId);
   const [selected, select] = useState<Dealer>();
   const save = useSingleFlightMutation({ ...write(saveUserComplaint), onSuccess: onClose });
@@ -80,7 +87,6 @@ function DealerForm({ order, onClose }: { order: Order; onClose(): void }) {
       },
     });
   };
-  if (!dealers.some(({ _id }) => _id !== order.dealer?._id)) return <p>{texts.noOther}</p>;
   return (
     <form className="stack mt-3" onSubmit={onSubmit}>
       <DealerOptions

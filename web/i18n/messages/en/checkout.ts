@@ -33,8 +33,8 @@ export const checkout = {
   dealer: {
     title: 'Dealer',
     preview: 'Who confirms, registers and hands over the car.',
-    description:
-      'The dealer confirms the car, registers it and hands it over. You can change the dealer until they have confirmed it.',
+    description: 'The dealer confirms the car, registers it and hands it over.',
+    changeable: 'You can change the dealer until they have confirmed it.',
     use: 'Use this dealer',
   },
   extras: {

@@ -160,7 +160,6 @@ export const orders = {
   changeDealer: {
     open: 'Choose another dealer',
     send: 'Ask for this dealer',
-    noOther: 'No other dealer of this brand is listed for your state.',
     subject: (orderNo: string) => `Another dealer for order ${orderNo}`,
     request: (name: string, city: string, mobile: string) =>
       `Please give this order to another dealer: ${name}, ${city}, ${mobile}.`,

@@ -167,7 +167,6 @@ export const orders: typeof en = {
   changeDealer: {
     open: 'दूसरा डीलर चुनें',
     send: 'यह डीलर माँगें',
-    noOther: 'आपके राज्य में इस ब्रांड का कोई दूसरा डीलर नहीं है।',
     subject: (orderNo) => `ऑर्डर ${orderNo} के लिए दूसरा डीलर`,
     request: (name, city, mobile) => `कृपया यह ऑर्डर दूसरे डीलर को दें: ${name}, ${city}, ${mobile}।`,
     changed: (day) => `आपके कहने पर ${day} को बदला गया।`,
