@@ -109,6 +109,19 @@ for (const [width, height] of [
     await expect(page.getByRole('tabpanel').getByRole('button').last()).toBeInViewport();
   });
 
+test('the focus moves through the panel without scrolling the page', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/cantt/home?__world=${world}`);
+  await page.getByRole('button', { name: 'Mock panel' }).click();
+  const panel = page.getByRole('complementary', { name: 'Mock panel' });
+  await panel.getByRole('button', { name: 'Fork' }).waitFor();
+
+  for (let tabs = 0; tabs < 10; tabs++) await page.keyboard.press('Tab');
+
+  await expect(panel.locator(':focus')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a long name makes the panel neither wider nor higher', async ({ page, request, world }) => {
   const row = readSeed().rows.customers.find(({ _id }) => _id === people.cart);
   const [fullName, name] = ['W'.repeat(300), `Long ${'w'.repeat(300)}`];
