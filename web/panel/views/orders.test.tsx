@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listRows } from '#contracts/engine/control/data';
 import { health } from '#contracts/health';
@@ -60,4 +60,34 @@ test('an order is opened as its buyer, and an own one without signing in again',
   expect(
     screen.getByRole('button', { name: 'See it as this buyer: order CS261122-CAR1AB' }),
   ).toBeTruthy();
+});
+
+test('a search finds orders by the status that they are in, in words or code', async () => {
+  reply(health, exampleAnswer(health));
+  const rows = [
+    example(Order, { _id: anId(), orderNo: 'CS261122-CARAAA', status: 'DELIVERED' }),
+    example(Order, {
+      _id: anId(),
+      orderNo: 'CS261122-CARBBB',
+      status: 'CLOSED',
+      timeline: [{ status: 'DELIVERED', at: '2026-11-20T00:00:00.000Z', by: 'dealer', note: '' }],
+    }),
+  ];
+  reply(listRows, ({ params: { collection } }) => {
+    const found = collection === 'orders' ? rows : [];
+    return exampleAnswer(listRows, { rows: found, totalCount: found.length });
+  });
+  render(<OrdersView />);
+  await screen.findByText('CS261122-CARBBB');
+
+  const search = (value: string) =>
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+
+  search('deliv');
+  expect(screen.getByText('CS261122-CARAAA')).toBeTruthy();
+  expect(screen.queryByText('CS261122-CARBBB')).toBeNull();
+
+  search('closed');
+  expect(screen.queryByText('CS261122-CARAAA')).toBeNull();
+  expect(screen.getByText('CS261122-CARBBB')).toBeTruthy();
 });

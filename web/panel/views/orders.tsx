@@ -22,8 +22,8 @@ const LIMIT = 200;
 /** Orders and payments, and the transitions that no customer can trigger. */
 export function OrdersView() {
   const [search, setSearch] = useState('');
-  const orders = useFound('orders', isOrder, search);
-  const payments = useFound('payments', isPayment, search);
+  const orders = useFound('orders', isOrder, search, orderTexts);
+  const payments = useFound('payments', isPayment, search, paymentTexts);
   return (
     <>
       <div className="sticky-bar">
@@ -65,17 +65,39 @@ interface CustomerRow {
   createdAt: string;
 }
 
-/** The rows of a collection that match a search: own ones first, then the newest. */
+/** What a row shows, besides its status. */
+interface RowTexts {
+  title: string;
+  details: string;
+}
+
+const orderTexts = (order: Order): RowTexts => ({
+  title: order.orderNo,
+  details: join(isOwn(order) && 'You', order.customerDetails.fullName, order.product.productName),
+});
+
+const paymentTexts = (payment: PaymentRow): RowTexts => ({
+  title: payment.orderRef,
+  details: join(
+    isOwn(payment) && 'You',
+    `₹${formatNumber(payment.amount)}`,
+    formatDateTime(payment.createdAt),
+  ),
+});
+
+/** The rows of a collection that match a search by what they show: own ones first, then the newest. */
 function useFound<Row extends CustomerRow>(
   collection: string,
   isRow: (row: unknown) => row is Row,
   search: string,
+  textsOf: (row: Row) => RowTexts,
 ) {
   const query = useControlQuery(listRows, { params: { collection }, query: { limit: LIMIT } });
   const matches = textMatcher(search);
-  const found = (query.data?.rows ?? [])
-    .filter(isRow)
-    .filter((row) => matches(`${JSON.stringify(row)} ${statusText(row.status)}`));
+  const found = (query.data?.rows ?? []).filter(isRow).filter((row) => {
+    const { title, details } = textsOf(row);
+    return matches(join(title, details, row.status, statusText(row.status)));
+  });
   return { collection, query, found: ownThenNewest(found) };
 }
 
@@ -120,9 +142,7 @@ const succeeded = new Set(['DELIVERED', 'CLOSED', 'REFUNDED', 'SUCCESS', 'BOOKED
 const toneOf = (status: string) =>
   failed.has(status) ? 'alarm' : succeeded.has(status) ? 'good' : 'info';
 
-interface ExpandableRowProps {
-  title: string;
-  details: string;
+interface ExpandableRowProps extends RowTexts {
   status: string;
   isInitiallyOpen?: boolean;
   action?: ReactNode;
@@ -161,8 +181,7 @@ function ExpandableRow({
 
 const OrderRow = ({ order }: { order: Order }) => (
   <ExpandableRow
-    title={order.orderNo}
-    details={join(isOwn(order) && 'You', order.customerDetails.fullName, order.product.productName)}
+    {...orderTexts(order)}
     status={order.status}
     action={
       <ShopPageButton
@@ -244,15 +263,14 @@ const outcomes = [
 const unsettled = new Set<PaymentRow['status']>(['CREATED', 'OPENED', 'PENDING']);
 
 function Payment({ payment }: { payment: PaymentRow }) {
-  const { _id, orderRef, amount, status, createdAt } = payment;
+  const { _id, orderRef, status } = payment;
   const settle = useControlMutation(settlePayment, {
     successText: (settled) =>
       `The payment is now “${statusText(settled.status)}”${settled.orderStatus ? `, its order “${statusText(settled.orderStatus)}”` : ''}.`,
   });
   return (
     <ExpandableRow
-      title={orderRef}
-      details={join(isOwn(payment) && 'You', `₹${formatNumber(amount)}`, formatDateTime(createdAt))}
+      {...paymentTexts(payment)}
       status={status}
       isInitiallyOpen={unsettled.has(status)}
     >
