@@ -1,4 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { listFaults } from '#contracts/engine/control/faults';
 import { EVENTS_PATH, type Logged, readLog } from '#contracts/engine/control/log';
 import { currentWorld } from '../../api/world.ts';
 import { createStore } from '../../lib/store.ts';
@@ -46,19 +47,25 @@ async function connect(signal: AbortSignal) {
     .pipeTo(new WritableStream({ write: ({ data }) => addRequest(JSON.parse(data)) }));
 }
 
-function addRequest(request: Logged) {
+/**
+ * Another tab, the shop or a command line may have changed this world; every request that is not the panel's own counts in
+ * its faults.
+ */
+export function addRequest(request: Logged) {
   log.set(mergeLog(log.get(), [request]));
-  const hasChanged = (request.status ?? 0) < 400 && !request.call.startsWith('GET ');
-  if (hasChanged && request.world === currentWorld()) refetchSoon();
+  const { call, status = 0, world } = request;
+  if (world !== currentWorld()) return;
+  if (status < 400 && !call.startsWith('GET ')) refetchSoon();
+  else if (!call.includes(' /__mock')) refetchSoon(listFaults.route);
 }
 
-let isRefetchScheduled = false;
-/** Another tab, the shop or a command line may have changed this world. */
-function refetchSoon() {
-  if (isRefetchScheduled) return;
-  isRefetchScheduled = true;
+const scheduled = new Set<string | undefined>();
+/** Refetches one route, or all. */
+function refetchSoon(route?: string) {
+  if (scheduled.has(route)) return;
+  scheduled.add(route);
   setTimeout(() => {
-    isRefetchScheduled = false;
-    panelClient.invalidateQueries();
+    scheduled.delete(route);
+    panelClient.invalidateQueries(route ? { queryKey: [currentWorld(), route] } : {});
   }, REFETCH_DELAY_MS);
 }

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { deleteRow, listRows } from '#contracts/engine/control/data';
 import { listFaults, setFaults } from '#contracts/engine/control/faults';
-import { neverReply, reply, requestsOf, settle, signIn } from '../../../testing.tsx';
+import { Logged } from '#contracts/engine/control/log';
+import { example, neverReply, reply, requestsOf, settle, signIn } from '../../../testing.tsx';
+import { addRequest } from '../../control/log-stream.ts';
 import { panelClient } from '../../control/use-control.ts';
 import { startWithNewPanel } from '../../testing.ts';
 import { draftFault } from './draft-fault.ts';
@@ -75,4 +77,17 @@ test('a fault that a situation already causes says so, and leaves the focus at w
   await settle();
 
   expect(document.activeElement?.textContent).toBe('Set in this world');
+});
+
+test('the count of a fault moves with the requests of this world', async () => {
+  const fault = { call: 'search', status: 500 };
+  reply(listFaults, { faults: [{ ...fault, matched: 0, happened: 0 }] });
+  reply(listRows, { rows: [], totalCount: 0, limit: 50, skip: 0 });
+  render(<FaultsView />);
+  await screen.findByText('Clear all 1');
+
+  reply(listFaults, { faults: [{ ...fault, matched: 1, happened: 1 }] });
+  addRequest(example(Logged, { world: 'main', call: 'GET /api/v1/search', status: 500 }));
+
+  await waitFor(() => expect(screen.getByText(/to 1 of 1 request/)).toBeTruthy());
 });
