@@ -7,7 +7,9 @@ import { shopId } from '#fixtures/builders';
 import { asha, car, startBuying } from '../../handlers/testing.ts';
 
 test('an order placed before the price list was loaded has prices of its own day', async () => {
-  const { order, world } = await startBuying();
+  const { ask, order, world } = await startBuying();
+  world.clock.freeze('2026-09-20T04:30:00.000Z');
+  await ask(getProductDetails, { params: { id: car._id }, query: {} });
   world.clock.freeze('2026-09-21T04:30:00.000Z');
 
   const { createdAt, priceBreakup } = await order();

@@ -40,9 +40,10 @@ export function quote(
 ): PriceBreakup {
   const { state, financeMode, colourId, insurancePlanId, accessories, insuranceAddons } = choices;
   const listedAt = world.adminProfiles.get(product.ownerId)?.priceListUpdatedAt;
-  if (!listedAt || accessories?.length || insuranceAddons?.length)
+  const now = world.now();
+  if (!listedAt || listedAt > now || accessories?.length || insuranceAddons?.length)
     return calculate(world, product, variant, choices);
-  const version = priceVersion(world.now());
+  const version = priceVersion(now);
   const key = [
     variant._id,
     state,
