@@ -5,6 +5,7 @@ import { t } from '../../i18n/language.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { RetryBoundary } from '../loading/boundaries.tsx';
 import { Placeholder } from '../loading/skeleton.tsx';
+import { ControlText } from '../text/control-text.tsx';
 
 const DeclarationForm = lazy(async () => ({
   default: (await import('./declaration-form.tsx')).DeclarationForm,
@@ -12,7 +13,9 @@ const DeclarationForm = lazy(async () => ({
 
 /** Asks for pay level and service right where the shop needs them; `text` says what for. */
 export const DeclarationRequest = ({ text }: { text: string }) => (
-  <InlineDeclaration label={t.entitlement.declare}>
+  <InlineDeclaration
+    label={<ControlText text={t.entitlement.declare} about={t.entitlement.declareWhat} />}
+  >
     {(button) => (
       <Notice kind="info">
         {text} {button}
@@ -22,7 +25,7 @@ export const DeclarationRequest = ({ text }: { text: string }) => (
 );
 
 interface InlineDeclarationProps {
-  label: string;
+  label: ReactNode;
   /** What the form takes the place of, around the button that opens it. */
   children(button: ReactNode): ReactNode;
 }

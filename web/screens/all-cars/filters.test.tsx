@@ -109,7 +109,7 @@ test('a facet stays open when its last value is deselected', () => {
 test('the pay level is asked beside the filters', async () => {
   await renderAt(<FiltersOf search="" isDeclared={false} />);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tell us: pay level and service' }));
 
   const level = await screen.findByLabelText<HTMLSelectElement>('Pay level');
   expect(level.options[0]?.text).toBe('Choose');

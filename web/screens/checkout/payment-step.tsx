@@ -80,12 +80,8 @@ export function PaymentStep(props: PaymentStepProps) {
             isChecked={state.hasConsented === true}
             error={isSubmitted && !state.hasConsented ? texts.consentFirst : undefined}
             onChange={(consents) => save({ hasConsented: consents })}
-            hint={
-              <>
-                {dealer && texts.goesTo(dealer.name)}{' '}
-                <Link to={paths.privacy}>{checkoutTexts().whatWeKeep}</Link>
-              </>
-            }
+            hint={dealer && texts.goesTo(dealer.name)}
+            link={<Link to={paths.privacy}>{checkoutTexts().whatWeKeep}</Link>}
           >
             {texts.consent}
           </Checkbox>
@@ -195,12 +191,13 @@ interface CheckboxProps {
   isChecked: boolean;
   error: string | undefined;
   onChange(isChecked: boolean): void;
-  /** May contain links, thus describes the checkbox and does not name it. */
-  hint?: ReactNode;
+  hint?: string | undefined;
+  /** Beside the hint: neither name nor description of the checkbox. */
+  link?: ReactNode;
   children: ReactNode;
 }
 
-const Checkbox = ({ name, isChecked, error, onChange, hint, children }: CheckboxProps) => (
+const Checkbox = ({ name, isChecked, error, onChange, hint, link, children }: CheckboxProps) => (
   <>
     <label className={error ? 'choice field-error' : 'choice'}>
       <input
@@ -213,9 +210,9 @@ const Checkbox = ({ name, isChecked, error, onChange, hint, children }: Checkbox
         onChange={({ target }) => onChange(target.checked)}
       />
       <span id={`${name}-label`}>{children}</span>
-      {hint && (
-        <span id={`${name}-hint`} className="choice-hint">
-          {hint}
+      {(hint || link) && (
+        <span className="choice-hint">
+          <span id={`${name}-hint`}>{hint}</span> {link}
         </span>
       )}
     </label>

@@ -51,7 +51,7 @@ test('what was not declared is not known, and can be told there', async () => {
 
   expect(screen.getAllByLabelText('Met')).toHaveLength(1);
   expect(screen.getAllByText(/not known yet/)).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Tell us' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Tell us: pay level and service' })).toBeDefined();
 });
 
 test('the excess over the price cap is the one of the server', async () => {
@@ -74,7 +74,7 @@ test('an undeclared buyer declares the pay level on the page of the car', async 
   const reasons = [{ code: 'PROFILE_MISSING', message: 'No declaration.' }];
   await renderAt(<EntitlementNotice result={{ ok: false, reasons }} />);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tell us: pay level and service' }));
   fireEvent.change(await screen.findByLabelText('Category'), { target: { value: 'widow' } });
   fireEvent.change(screen.getByLabelText('Pay level'), { target: { value: 'L6_9' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

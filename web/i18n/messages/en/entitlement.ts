@@ -8,6 +8,7 @@ export const entitlement = {
   how: 'How we check',
   unknown: 'Tell us your pay level and service to see whether you are entitled.',
   declare: 'Tell us',
+  declareWhat: 'pay level and service',
   /** Why not, in the server's words. */
   reason: (reason: { code: string; message: string }) => reason.message,
   over: (amount: string) => `${amount} over your cap, before tax.`,

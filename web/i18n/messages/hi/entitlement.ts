@@ -18,6 +18,7 @@ export const entitlement: Messages['entitlement'] = {
   how: 'यह कैसे तय हुआ',
   unknown: 'पात्रता देखने के लिए अपना पे लेवल और सेवा बताएँ।',
   declare: 'बताएँ',
+  declareWhat: 'पे लेवल और सेवा',
   reason: ({ code, message }) => reasons[code] ?? message,
   over: (amount) => `टैक्स से पहले आपकी सीमा से ${amount} ज़्यादा।`,
   nextFrom: (month) => `अगली कार ${month} से मिलेगी।`,
