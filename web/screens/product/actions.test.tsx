@@ -189,3 +189,14 @@ test.each([
 
   expect(announced()).toContain(text);
 });
+
+test('the bar at the bottom of a phone is named by what it is for', async () => {
+  const slot = document.createElement('div');
+  slot.id = 'bottom-bar-slot';
+  document.body.append(slot);
+
+  await renderActions([]);
+
+  expect(screen.getByRole('region', { name: 'Book this car' })).toBeDefined();
+  slot.remove();
+});

@@ -120,7 +120,7 @@ export function Actions({ car, variant, colour, price, token, itemId, wait }: Ac
   return (
     <div className={css.actions}>
       {bookButton('large full-width only-wide', t.product.book(formatMoney(token)))}
-      <BottomBarPortal label={t.common.csd}>
+      <BottomBarPortal label={t.product.bookThis}>
         <span>
           <span className="label">{t.common.csd}</span>
           <Price rupees={variant.csdPrice} />

@@ -22,6 +22,7 @@ export const product = {
   onlyWith: (gearbox: string, fuels: string, fuel: string) =>
     `${gearbox} does not come with ${fuel}, only with ${fuels}.`,
   book: (token: string) => `Book with ${token} token`,
+  bookThis: 'Book this car',
   bookShort: (token: string) => `Book, ${token}`,
   addToCart: 'Add to cart',
   /** For a car that is in the cart. */

@@ -21,6 +21,7 @@ export const product: Messages['product'] = {
   chosen: (variant, price) => `${variant}: CSD कीमत ${price}।`,
   onlyWith: (gearbox, fuels, fuel) => `${gearbox} ${fuel} में नहीं, केवल ${fuels} में आता है।`,
   book: (token) => `${token} टोकन से बुक करें`,
+  bookThis: 'यह कार बुक करें',
   bookShort: (token) => `बुक करें, ${token}`,
   addToCart: 'कार्ट में डालें',
   saveChange: 'बदलाव सेव करें',
