@@ -202,3 +202,14 @@ test.each([
     expect((box as HTMLInputElement).checked).toBe(false);
   },
 );
+
+test('a card begins with the name of the car, and says its place in a feed', async () => {
+  neverReply(viewProfile, getAllStore);
+  await renderAt(<CarCard car={deal} position={3} total={32} />);
+
+  const card = screen.getByRole('article');
+
+  expect(card.firstElementChild?.contains(screen.getByRole('heading'))).toBe(true);
+  expect(card.getAttribute('aria-posinset')).toBe('3');
+  expect(card.getAttribute('aria-setsize')).toBe('32');
+});

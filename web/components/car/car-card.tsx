@@ -16,6 +16,9 @@ interface CarCardProps {
   car: ProductSummary;
   level?: 2 | 3;
   isPriority?: boolean;
+  /** Where the card stands in a feed, which renders only some of its cards. */
+  position?: number;
+  total?: number;
   /** The order of the list, whose value the card then shows. */
   sort?: Filter['sort'];
 }
@@ -24,16 +27,14 @@ export const CarCard = memo(function CarCard({
   car,
   level = 2,
   isPriority = false,
+  position,
+  total,
   sort,
 }: CarCardProps) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { image, brandName, productName, priceFrom, variantCount = 1 } = car;
   return (
-    <article className="car-card">
-      <CarBadge car={car} />
-      <div className="picture car-image">
-        <Picture url={image.url} alt={localise(image.alt)} isPriority={isPriority} />
-      </div>
+    <article className="car-card" aria-posinset={position} aria-setsize={total}>
       <div className="body">
         <span className="label">{brandName}</span>
         <Name className="name">
@@ -45,6 +46,11 @@ export const CarCard = memo(function CarCard({
         {sort && <SortedBy sort={sort} car={car} />}
         <PriceComparison {...priceFrom} isFrom={variantCount > 1} />
         <CompareCheckbox carKey={compareKey(car)} name={productName} />
+      </div>
+      {/* Shown above the name, but read after it: those who jump by headings would skip them. */}
+      <CarBadge car={car} />
+      <div className="picture car-image">
+        <Picture url={image.url} alt={localise(image.alt)} isPriority={isPriority} />
       </div>
       <WishListButton className="corner" car={car} />
     </article>

@@ -33,3 +33,13 @@ test.each([
   expect(await screen.findByRole('button', { name: chip })).toBeDefined();
   expect(requestsOf(productsList)[0]?.query?.filter).toEqual({ sort: 'popular', isHotDeal: true });
 });
+
+test('the list is a feed, so that a screen reader can tell where in it a car stands', async () => {
+  replyVisitor();
+  reply(listSubCategory, { subCategoryList: [] });
+  reply(productsList, exampleAnswer(productsList, { totalCount: 32 }));
+
+  await renderAt(<Screen />, paths.allCars);
+
+  expect(await screen.findByRole('feed')).toBeDefined();
+});

@@ -96,7 +96,13 @@ export function Screen() {
             <VirtualGrid
               total={totalCount}
               renderCar={(index, place) => (
-                <CarAt key={index} index={index} filter={filters.filter} {...place} />
+                <CarAt
+                  key={index}
+                  index={index}
+                  total={totalCount}
+                  filter={filters.filter}
+                  {...place}
+                />
               )}
             />
           )}
@@ -132,15 +138,25 @@ export function Screen() {
 
 interface CarAtProps extends Place {
   index: number;
+  total: number;
   filter: Filter;
 }
 
 /** A car of the list. Its page is requested once, for all cars on it. */
-function CarAt({ index, filter, column, height }: CarAtProps) {
+function CarAt({ index, total, filter, column, height }: CarAtProps) {
   const page = Math.floor(index / CARS_PER_PAGE);
   const { data, error, refetch } = useQuery(read(...carPageRequest(filter, page)));
   const car = data?.productList[index % CARS_PER_PAGE];
-  if (car) return <CarCard car={car} isPriority={index < 4} sort={filter.sort} />;
+  if (car)
+    return (
+      <CarCard
+        car={car}
+        isPriority={index < 4}
+        position={index + 1}
+        total={total}
+        sort={filter.sort}
+      />
+    );
   return (
     <div className="car-card" aria-busy={!error} style={{ minBlockSize: height }}>
       <div className={`${css.placeholder} ${error ? '' : 'picture skeleton-block'}`}>

@@ -72,7 +72,12 @@ export function VirtualGrid({ total, renderCar }: VirtualGridProps) {
     };
   }, [entryKey, rows]);
   return (
-    <div ref={list} className="car-list" style={{ blockSize: rows.getTotalSize() }}>
+    <div
+      ref={list}
+      role={total > 0 ? 'feed' : undefined}
+      className="car-list"
+      style={{ blockSize: rows.getTotalSize() }}
+    >
       {rows.getVirtualItems().map(({ index, start, size, key }) => (
         <div
           key={key}
