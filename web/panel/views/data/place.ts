@@ -1,10 +1,12 @@
 import { createStore } from '../../../lib/store.ts';
 import type { Row } from './row-text.ts';
 
-/** A collection, with the row to open in it. */
+/** A collection, with the rows to open in it. */
 export interface Place {
   collection: string;
   row?: Row;
+  /** A row that is not saved yet. */
+  newRow?: Row;
 }
 
 /** The places that were gone through from the list of collections; the last one is shown. */

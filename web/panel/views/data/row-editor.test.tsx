@@ -45,6 +45,21 @@ test('edits are kept and reported when the row changes elsewhere', () => {
   expect(screen.queryByText(changed)).toBeNull();
 });
 
+test('edits are kept while another view is open, until they are discarded', () => {
+  const first = render(editor(1));
+  type('{ "_id": "w1", "amount": 5 }');
+  first.unmount();
+
+  const second = render(editor(1));
+  const kept = text();
+  press('Discard edits');
+  second.unmount();
+  render(editor(1));
+
+  expect(kept).toBe('{ "_id": "w1", "amount": 5 }');
+  expect(text()).toContain('"amount": 1');
+});
+
 test('a row that was saved here is not reported as changed elsewhere', async () => {
   const row = wallet(5);
   reply(putRow, { row });

@@ -18,6 +18,9 @@ const schemas = new Map(Object.entries(worldSchemas));
 /** Whether rows are shown as JSON, or as a form. */
 export const isJson = createStore(false);
 
+/** What is typed but not saved, by collection and id, so that another view can be opened in between. */
+export const drafts = new Map<string, { original: string; text: string }>();
+
 export interface RowEditorProps {
   collection: string;
   row: Row;
@@ -50,15 +53,21 @@ export function RowEditor({
   const schema = schemas.get(collection);
   const showsJson = useStore(isJson) || !schema;
   const current = toText(row);
+  const draftKey = `${collection}/${row._id}`;
+  const draft = drafts.get(draftKey);
   /** The row when editing started. */
-  const [original, setOriginal] = useState(current);
-  const [text, setText] = useState(original);
+  const [original, setOriginal] = useState(draft?.original ?? current);
+  const [text, setText] = useState(draft?.text ?? original);
   const load = (next: string) => {
     setOriginal(next);
     setText(next);
   };
   const isUnedited = text === original;
   if (current !== original && (isUnedited || text === current)) load(current);
+  useEffect(() => {
+    if (isUnedited) drafts.delete(draftKey);
+    else drafts.set(draftKey, { original, text });
+  }, [original, text]);
   const isObsolete = isUnlisted && isUnedited;
   useEffect(() => {
     if (isObsolete) onClose();

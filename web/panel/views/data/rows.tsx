@@ -16,10 +16,11 @@ const PAGE_SIZE = 50;
 export const SEARCH_DELAY_MS = 200;
 
 /** The rows of a collection by page. A row to open is searched by its id. */
-export function Rows({ place: { collection, row: openRow } }: { place: Place }) {
+export function Rows({ place }: { place: Place }) {
+  const { row: openRow, newRow, ...rest } = place;
+  const { collection } = rest;
   const [search, setSearch] = useState(openRow?._id ?? '');
   const [page, setPage] = useState(0);
-  const [newRow, setNewRow] = useState<Row>();
   const find = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
   const query = useControlQuery(listRows, {
     params: { collection },
@@ -28,7 +29,8 @@ export function Rows({ place: { collection, row: openRow } }: { place: Place }) 
   const names = useNames();
   const previous = places.get().at(-2);
   /** A copy of the first row, which shows the fields of the collection. */
-  const addRow = () => setNewRow({ ...query.data?.rows[0], _id: newId() });
+  const addRow = () => stayAt({ ...place, newRow: { ...query.data?.rows[0], _id: newId() } });
+  const closeRow = () => stayAt({ ...rest, ...(newRow && { newRow }) });
   return (
     <>
       <div className="sticky-bar">
@@ -62,7 +64,7 @@ export function Rows({ place: { collection, row: openRow } }: { place: Place }) 
           collection={collection}
           row={newRow}
           isNew
-          onClose={() => setNewRow(undefined)}
+          onClose={() => stayAt({ ...rest, ...(openRow && { row: openRow }) })}
         />
       )}
       <QueryResult query={query}>
@@ -77,7 +79,7 @@ export function Rows({ place: { collection, row: openRow } }: { place: Place }) 
                       type="button"
                       className="row-main no-marker"
                       aria-expanded={isOpen}
-                      onClick={() => stayAt(isOpen ? { collection } : { collection, row })}
+                      onClick={() => (isOpen ? closeRow() : stayAt({ ...place, row }))}
                     >
                       <RowName row={row} names={names} />
                     </button>
@@ -86,7 +88,7 @@ export function Rows({ place: { collection, row: openRow } }: { place: Place }) 
                         collection={collection}
                         row={row}
                         isUnlisted={!rows.includes(row)}
-                        onClose={() => stayAt({ collection })}
+                        onClose={closeRow}
                       />
                     )}
                   </li>
