@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { exportWorld, importWorld } from '#contracts/engine/control/worlds';
+import { storedSession } from '../../../api/session.ts';
 import { callControl } from '../../control/control-client.ts';
 import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation } from '../../control/use-control.ts';
@@ -27,8 +28,11 @@ export function ReproFile({ world }: { world: string }) {
   );
 }
 
+/** The mock knows the person of a fork; only the browser knows who is signed in now. */
 async function download(world: string) {
-  const repro = await callControl(exportWorld, { params: { name: world } });
+  const { userId } = storedSession() ?? {};
+  const exported = await callControl(exportWorld, { params: { name: world } });
+  const repro = { ...exported, ...(userId && { as: userId }) };
   const file = new Blob([`${JSON.stringify(repro, null, 2)}\n`], { type: 'application/json' });
   downloadFile(`${world}.repro.json`, file);
 }
@@ -38,8 +42,10 @@ function ReproUpload() {
   const input = useRef<HTMLInputElement>(null);
   const importFile = useControlMutation(importWorld, {
     effect: 'reload',
-    onSuccess: ({ name }) =>
-      openWorld(name, `Imported the repro file. You are now in world ${name}.`),
+    onSuccess: ({ name, as }) => {
+      const page = as !== null && as === storedSession()?.userId ? undefined : '/';
+      openWorld(name, `Imported the repro file. You are now in world ${name}.`, page);
+    },
   });
   const upload = async (file: File | undefined) => {
     if (!file) return;
