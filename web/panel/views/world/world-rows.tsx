@@ -97,7 +97,8 @@ function DeleteButton({ name, title, contents, isCurrent }: DeleteButtonProps) {
     effect: isCurrent ? 'reload' : 'panel',
     successText: () => `Deleted “${title}”.`,
     onSuccess: () =>
-      isCurrent && openWorld(MAIN_WORLD, `Deleted “${title}”. You are now in the main world.`),
+      isCurrent &&
+      openWorld(MAIN_WORLD, `Deleted “${title}”. You are now in the main world.`, pageForOthers()),
   });
   return (
     <ConfirmButton

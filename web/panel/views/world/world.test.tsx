@@ -30,6 +30,7 @@ import {
 import { hostPage } from '../../control/host-page.ts';
 import { startWithNewPanel } from '../../testing.ts';
 import { WorldView } from './world.tsx';
+import { BrokenWorldRow } from './world-rows.tsx';
 
 signIn();
 startWithNewPanel();
@@ -249,4 +250,20 @@ test('a repro file says who was signed in', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
 
   expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ as: visitor._id });
+});
+
+test('who deletes the world that they are in does not stay on an order of it', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  history.replaceState(null, '', `/orders/${visitor._id}`);
+  hostPage.isDocked = true;
+  reply(deleteWorld, { name: 'demo' });
+  render(<BrokenWorldRow name="demo" description="" isCurrent />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Delete demo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await settle();
+
+  expect(reload).toHaveBeenCalledOnce();
+  expect(location.pathname).toBe('/');
+  hostPage.isDocked = false;
 });
