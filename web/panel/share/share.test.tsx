@@ -168,3 +168,11 @@ test('no tab of a view is chosen while the links are shown; choosing a view clos
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('People');
   expect(screen.queryByRole('button', { name: /^Copy link/ })).toBeNull();
 });
+
+test('says that windows of one browser share language and theme', async () => {
+  render(<Panel />);
+
+  await click('Share this');
+
+  expect(screen.getByText(/Only language and theme belong to the browser/)).toBeTruthy();
+});

@@ -30,7 +30,7 @@ export function Share({ snapshot, page }: SharedState) {
       )}
       <SharedLink
         title="Exactly this"
-        explanation={`Page, person, place, language, theme and a copy of the data, saved as ${snapshot}. Everybody who opens the link gets a world of their own, so nobody disturbs anybody.`}
+        explanation={`Page, person, place, language, theme and a copy of the data, saved as ${snapshot}. Everybody who opens the link gets a world of their own, so nobody disturbs anybody. Only language and theme belong to the browser: a second window changes them in both.`}
         path={forkLink(page, snapshot)}
         isMain
       />
