@@ -5,7 +5,7 @@ import { actAs, listDeadlines } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
 import { readClock, setClock } from '#contracts/engine/control/time-line';
 import { storedSession } from '../../api/session.ts';
-import { exampleAnswer, reply, signIn, visitor } from '../../testing.tsx';
+import { exampleAnswer, reply, requestsOf, signIn, visitor } from '../../testing.tsx';
 import { startWithNewPanel } from '../testing.ts';
 import { ClockView } from './clock.tsx';
 
@@ -45,6 +45,21 @@ test('a missing time is said at each attempt', async () => {
   const first = screen.getByRole('alert');
   fireEvent.click(set);
 
-  expect(first.textContent).toBe('Enter a date and a time, such as 21 Nov 2026, 10:42.');
+  expect(first.textContent).toBe(
+    'Enter a date of the years 1200 to 2999 and a time, such as 21 Nov 2026, 10:42.',
+  );
   expect(screen.getByRole('alert')).not.toBe(first);
+});
+
+test('a year that no world can have is refused in the words of the field', async () => {
+  reply(listDeadlines, { deadlines: [] });
+  reply(readClock, { now: '2026-11-21T04:30:00.000Z', shift: 0, frozen: null });
+  render(<ClockView />);
+  const field = await screen.findByLabelText('Date and time (IST)');
+
+  fireEvent.change(field, { target: { value: '9999-01-01T10:42' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Set and freeze' }));
+
+  expect(screen.getByRole('alert').textContent).toContain('the years 1200 to 2999');
+  expect(requestsOf(setClock)).toEqual([]);
 });

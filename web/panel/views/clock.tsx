@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { listDeadlines } from '#contracts/control';
 import { setClock } from '#contracts/engine/control/time-line';
+import { WorldTime } from '#contracts/engine/schemas';
+import { validator } from '#contracts/engine/validate';
 import { FieldAlert } from '../components/field-alert.tsx';
 import { Loading, QueryResult } from '../components/query-result.tsx';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
@@ -150,14 +152,15 @@ interface TimeFormProps {
 
 function TimeForm({ onSet, onFreeze }: TimeFormProps) {
   const [text, setText] = useState('');
-  /** How often in a row it was submitted without a time. */
+  /** How often in a row it was submitted without a time that a world can have. */
   const [failures, setFailures] = useState(0);
   const isInvalid = failures > 0;
   const id = useId();
   const submit = (action: (at: string) => void) => {
     const at = parseIndianTime(text);
-    setFailures(at ? 0 : failures + 1);
-    if (at) action(at);
+    const isAccepted = at !== undefined && validator(WorldTime).isValid(at);
+    setFailures(isAccepted ? 0 : failures + 1);
+    if (isAccepted) action(at);
   };
   return (
     <form
@@ -190,7 +193,7 @@ function TimeForm({ onSet, onFreeze }: TimeFormProps) {
         <FieldAlert
           key={failures}
           id={`${id}-error`}
-          text="Enter a date and a time, such as 21 Nov 2026, 10:42."
+          text="Enter a date of the years 1200 to 2999 and a time, such as 21 Nov 2026, 10:42."
         />
       )}
     </form>
