@@ -142,3 +142,11 @@ test('the calls of this world are exported as a HAR file', async () => {
   expect(download.mock.contexts[0]).toHaveProperty('download', 'main.har');
   expect(statusMessage.get()?.text).toBe('Downloaded main.har.');
 });
+
+test('a long path breaks at its slashes', async () => {
+  render(<LogView />);
+
+  const path = await screen.findByText('/api/v1/none');
+
+  expect(path.innerHTML).toBe('<wbr>/api<wbr>/v1<wbr>/none');
+});

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { Logged } from '#contracts/engine/control/log';
 import { callName } from '../../calls.ts';
 import type { Names } from '../../control/use-names.ts';
@@ -61,8 +61,8 @@ export function RequestRow({ request, slowest, names }: RequestRowProps) {
       >
         <span className="mono method">{method}</span>
         <span className="call-name">
-          <b>{name === call ? path : name}</b>
-          <small className="mono">{code ?? (name === call ? '' : path)}</small>
+          <b>{name === call ? <Path path={path} /> : name}</b>
+          <small className="mono">{code ?? (name !== call && <Path path={path} />)}</small>
         </span>
         <span className="status">{status ?? '–'}</span>
         <span className="small duration">
@@ -78,6 +78,15 @@ export function RequestRow({ request, slowest, names }: RequestRowProps) {
     </li>
   );
 }
+
+/** Breaks at its slashes. */
+const Path = ({ path }: { path: string }) =>
+  path.split(/(?=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 
 interface RequestDetailsProps {
   id: string;
