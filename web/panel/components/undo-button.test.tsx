@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
 import { listRows } from '#contracts/engine/control/data';
-import { type Entry, readClock, undo } from '#contracts/engine/control/time-line';
+import { type Entry, readClock, readTimeLine, undo } from '#contracts/engine/control/time-line';
 import { errorResponse } from '#contracts/engine/envelope';
 import { aCustomer } from '#fixtures/builders';
 import { storedSession } from '../../api/session.ts';
@@ -33,8 +33,19 @@ const replySessions = (...sessions: { _id: string; expiresAt: string }[]) =>
     exampleAnswer(listRows, { rows: params.collection === 'sessions' ? sessions : [] }),
   );
 
+const replyTimeLine = (...entries: Entry[]) =>
+  reply(readTimeLine, {
+    at: entries[0]?.number ?? 0,
+    first: 0,
+    last: 3,
+    entries,
+    checkpoints: [],
+    branches: [],
+  });
+
 beforeEach(() => {
   dismissMessage();
+  replyTimeLine(declined);
   reply(undo, { at: 1, first: 0, last: 3, entries: [declined] });
   replySessions();
   reply(readClock, { now, shift: 0, frozen: null });
@@ -75,4 +86,37 @@ test('arrives as a new guest where the world does not have the person', async ()
 
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(storedSession()).toEqual({ userId: guest._id, token: 'ct_3' });
+});
+
+const newVisitor = { _id: 'c1', fullName: 'Asha Rao' };
+const signedIn: Entry = {
+  number: 3,
+  at: now,
+  call: 'POST /api/v1/customer/register',
+  input: null,
+  isSignIn: true,
+  isMoved: true,
+  counter: 0,
+  changes: [{ collection: 'customers', id: 'c1', before: null, after: newVisitor }],
+};
+
+test('says beforehand what it takes back, past a sign-in', async () => {
+  replyTimeLine(signedIn, declined);
+
+  render(<UndoButton isDisabled={false} />);
+
+  await screen.findByTitle('Undo: the bank declined ₹4,000. Visits and sign-ins stay.');
+});
+
+test('says which sign-ins it has left', async () => {
+  replySessions({ _id: 'ct_1', expiresAt: '2026-12-21T04:30:00.000Z' });
+  replyTimeLine(signedIn);
+
+  pressUndo();
+
+  await waitFor(() =>
+    expect(statusMessage.get()?.text).toBe(
+      'Undone: the bank declined ₹4,000. Still there: a new visitor came: Asha Rao',
+    ),
+  );
 });

@@ -1,15 +1,16 @@
-import { useUndo } from '../control/use-undo.ts';
+import { useNextUndo, useUndo } from '../control/use-undo.ts';
 import { Undo } from '../icons.ts';
 
 /** Undoes the last change of this world, from every view. */
 export function UndoButton({ isDisabled }: { isDisabled: boolean }) {
   const undo = useUndo();
+  const next = useNextUndo() ?? 'the last change of this world';
   return (
     <button
       type="button"
       className="undo-button"
       disabled={isDisabled}
-      title="Undo the last change of this world; visits and sign-ins stay"
+      title={`Undo: ${next}. Visits and sign-ins stay.`}
       onClick={() => undo.mutate({})}
     >
       <Undo className="icon" aria-hidden="true" />

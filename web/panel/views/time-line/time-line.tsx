@@ -3,15 +3,13 @@ import { type Entry, jump, readTimeLine } from '#contracts/engine/control/time-l
 import { QueryResult } from '../../components/query-result.tsx';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
 import { type Names, useNames } from '../../control/use-names.ts';
-import { useRedo, useUndo } from '../../control/use-undo.ts';
+import { PAGE_SIZE, useRedo, useUndo } from '../../control/use-undo.ts';
 import { formatCount } from '../../format.ts';
 import { Redo } from '../../icons.ts';
 import { Branches } from './branches.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { Checkpoints } from './checkpoints.tsx';
 import { groupPayments } from './payment-steps.ts';
-
-const PAGE_SIZE = 50;
 
 /** The changes of this world, newest first; undo, redo and restore. */
 export function TimeLineView() {
