@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { orderEdges } from '#contracts/order-edges';
 import { isOpen, type OrderStatus, orderStatuses } from '#contracts/orders';
-import { actorOf, isPaidToCsd, orderEdges } from './order-states.ts';
+import { actorOf, isPaidToCsd } from './order-states.ts';
 import { parseTransitions, transitionsOf } from './testing.ts';
 
 test('an order moves only along these transitions', () => {

@@ -1,7 +1,8 @@
+import { orderEdges } from '#contracts/order-edges';
 import type { Order, OrderStatus } from '#contracts/orders';
 import { conflict } from '../../engine/problem.ts';
 import type { ShopWorld } from '../../implement.ts';
-import { actorOf, isPaidToCsd, orderEdges } from '../../rules/order-states.ts';
+import { actorOf, isPaidToCsd } from '../../rules/order-states.ts';
 import { ORDER_PAYMENT_MINUTES } from '../../rules/payment-states.ts';
 import { orderEffects, type Transition } from './order-effects.ts';
 import { sideEffects } from './order-side-effects.ts';
