@@ -30,7 +30,14 @@ export const sorts = [
   'mileageDesc',
   'ratingDesc',
 ] as const;
-const Sort = oneOf(sorts);
+const Sort = oneOf(sorts, {
+  sortsBy: {
+    csdAsc: 'priceFrom.csd',
+    csdDesc: '-priceFrom.csd',
+    savingDesc: '-priceFrom.saving',
+    ratingDesc: '-ratingAvg',
+  },
+});
 
 const Tally = Type.Array(Type.Object({ value: Text, label: Text, count: Count }));
 
@@ -68,7 +75,7 @@ export const Filter = Type.Object({
   priceTo: Bound,
   priceBasis: Type.Optional(oneOf(['csd', 'exShowroom'])),
   seating: many(Type.Integer({ minimum: 2, maximum: 10 })),
-  safetyMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
+  safetyMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 5, atLeast: 'safetyStars' })),
   /** In km/l, or km/kg of CNG. */
   mileageFrom: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
   /** In litres, without the tank of CNG. */

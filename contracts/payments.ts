@@ -54,6 +54,7 @@ export const payment = endpoint(
     summary: 'Creates the checksum that opens the payment page',
     why: 'checksum is given; the parameters are those of a redirect to a payment gateway (customer, mobile, e-mail, amount), so the other fields are what such a redirect needs. The amount must be that of the open checkout.',
     access: 'user',
+    isUnsafe: true,
     params: {
       mobile: given(OwnMobile),
       email: given(Email),

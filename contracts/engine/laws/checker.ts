@@ -120,7 +120,7 @@ export class LawChecker {
       for (const law of this.#set.ofEntity(placed.entity, 'row'))
         results.add(law, [seen], () => prefixed(placed, law.claims(placed.value as never)));
       const { _id: id } = placed.value;
-      if (typeof id !== 'string') continue;
+      if (placed.isInside || typeof id !== 'string') continue;
       const key = `${placed.entity} ${id}`;
       const known = this.#rows.get(key);
       if (known) this.#compareRow(placed, known, seen, results);
@@ -133,9 +133,9 @@ export class LawChecker {
 
   #compareRow(placed: Placed, known: { value: object; seen: Seen }, seen: Seen, results: Results) {
     const isUnchanged = isComparable(known.seen, seen) && known.seen.writes === seen.writes;
-    const { sameRow } = this.#set;
-    if (isUnchanged && !this.#set.isView(placed.entity))
-      results.add(sameRow(seen.exchange.endpoint), [known.seen, seen], () =>
+    const sameRow = this.#set.sameRow(seen.exchange.endpoint);
+    if (sameRow && isUnchanged && !this.#set.isView(placed.entity))
+      results.add(sameRow, [known.seen, seen], () =>
         prefixed(placed, { '': [placed.value, known.value] }),
       );
     for (const law of this.#set.ofEntity(placed.entity, 'overTime'))
@@ -234,7 +234,7 @@ class Results implements Checked {
       this.#broken.set(law, { law, ...contradiction, exchanges: seen.map((one) => one.exchange) });
       return true;
     }
-    if (Object.keys(claims).length) this.#held.add(law);
+    if (Object.values(claims).some(Boolean)) this.#held.add(law);
     return false;
   }
 

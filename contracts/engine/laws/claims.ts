@@ -1,7 +1,10 @@
 import { isObject } from '../is-object.ts';
 
-/** Pairs of values that a law says are equal, by where they stand: `{ 'ledger[3].amount': [is, should] }`. */
-export type Claims = Readonly<Record<string, readonly [is: unknown, should: unknown]>>;
+/** Two values that a law says are equal; undefined if it says nothing. */
+export type Claim = readonly [is: unknown, should: unknown] | undefined;
+
+/** What a law says, by where it stands: `{ 'ledger[3].amount': [is, should] }`. */
+export type Claims = Readonly<Record<string, Claim>>;
 
 /** Two values that disagree, and where. */
 export interface Contradiction {
@@ -12,8 +15,8 @@ export interface Contradiction {
 
 /** The first two values that differ, as deep inside as they differ; undefined if all claims hold. */
 export function contradictionIn(claims: Claims): Contradiction | undefined {
-  for (const [where, [is, should]] of Object.entries(claims)) {
-    const found = difference(where, is, should);
+  for (const [where, claim] of Object.entries(claims)) {
+    const found = claim && difference(where, claim[0], claim[1]);
     if (found) return found;
   }
   return undefined;
@@ -44,7 +47,7 @@ export function each<Row>(
   rows: readonly Row[],
   claimsOf: (row: Row, index: number) => Claims,
 ): Claims {
-  const claims: Record<string, readonly [unknown, unknown]> = {};
+  const claims: Record<string, Claim> = {};
   for (const [index, row] of rows.entries())
     for (const [inside, pair] of Object.entries(claimsOf(row, index)))
       claims[`${where}[${index}]${inside && `.${inside}`}`] = pair;
@@ -54,40 +57,42 @@ export function each<Row>(
 type Comparable = number | string | undefined;
 
 /** Claims that a number, or a time as text, is not above another; nothing if one of them is absent. */
-export const atMost = (value: Comparable, limit: Comparable): Claims[string] =>
-  value === undefined || limit === undefined || value <= limit
-    ? [value, value]
-    : [value, `at most ${limit}`];
+export const atMost = (value: Comparable, limit: Comparable): Claim =>
+  value === undefined || limit === undefined
+    ? undefined
+    : [value, value <= limit ? value : `at most ${limit}`];
 
 /** Claims that a number, or a time as text, is not below another; nothing if one of them is absent. */
-export const atLeast = (value: Comparable, limit: Comparable): Claims[string] =>
-  value === undefined || limit === undefined || value >= limit
-    ? [value, value]
-    : [value, `at least ${limit}`];
+export const atLeast = (value: Comparable, limit: Comparable): Claim =>
+  value === undefined || limit === undefined
+    ? undefined
+    : [value, value >= limit ? value : `at least ${limit}`];
 
 /** Claims that a value is one of some others. */
-export const among = (value: unknown, others: readonly unknown[]): Claims[string] =>
+export const among = (value: unknown, others: readonly unknown[]): Claim =>
   others.includes(value) ? [value, value] : [value, `one of ${others.join(', ') || 'none'}`];
 
 /** Claims that a value is none of some others. */
-export const notAmong = (value: unknown, others: readonly unknown[]): Claims[string] =>
+export const notAmong = (value: unknown, others: readonly unknown[]): Claim =>
   others.includes(value) ? [value, 'absent'] : [value, value];
 
 /** Claims that no value is there twice. */
-export function noneTwice(values: readonly unknown[]): Claims[string] {
+export function noneTwice(values: readonly unknown[]): Claim {
+  if (values.length < 2) return undefined;
   const seen = new Set<unknown>();
   const double = values.find((value) => seen.size === seen.add(value).size);
   return double === undefined ? [double, double] : [double, 'only once'];
 }
 
 /** Claims that each value is at most the one before it, or with `asc` at least; absent ones are passed over. */
-export function inOrder(values: readonly Comparable[], direction: 'asc' | 'desc'): Claims[string] {
+export function inOrder(values: readonly Comparable[], direction: 'asc' | 'desc'): Claim {
   const present = values.filter((value) => value !== undefined);
+  let last: Claim;
   for (const [index, value] of present.entries()) {
-    const claim = (direction === 'asc' ? atLeast : atMost)(value, present[index - 1]);
-    if (claim[0] !== claim[1]) return claim;
+    last = (direction === 'asc' ? atLeast : atMost)(value, present[index - 1]);
+    if (last && last[0] !== last[1]) break;
   }
-  return [true, true];
+  return last;
 }
 
 export const sum = (numbers: readonly number[]): number =>

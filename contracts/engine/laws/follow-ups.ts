@@ -24,7 +24,8 @@ export function followUps(
   const sorted = sort
     ? Object.keys(sort.fields).map((word) => withValue(input, sort.path, word))
     : [];
-  return [input, ...others, ...narrower, ...sorted];
+  const wider = Object.keys(query).length ? [{ ...input, query: {} }] : [];
+  return [input, ...wider, ...others, ...narrower, ...sorted];
 }
 
 /** Two that overlap, one that follows, and the end. */

@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { type AnyEndpoint, isSafe } from '../endpoint.ts';
 import { callLaws } from './call-laws.ts';
 import { namesIn } from './entities.ts';
-import { everyAnswer, type Law, type LawOf, laws } from './law.ts';
+import { callsOf, everyAnswer, type Law, type LawOf, laws } from './law.ts';
 
 export interface LawOptions {
   endpoints: readonly AnyEndpoint[];
@@ -30,8 +30,10 @@ export class LawSet {
     for (const endpoint of endpoints) {
       for (const law of callLaws(endpoint, isOwn(endpoint)))
         this.#byCall.set(...appended(this.#byCall, endpoint, law));
-      if ([...namesIn(endpoint.object)].some((name) => !this.#views.has(name)))
-        this.#sameRow.set(endpoint, sameRowLaw(endpoint));
+      const hasRow = [...namesIn(endpoint.object)].some(
+        ([name, { properties }]) => properties?._id && !this.#views.has(name),
+      );
+      if (hasRow && isSafe(endpoint)) this.#sameRow.set(endpoint, sameRowLaw());
     }
   }
 
@@ -46,15 +48,16 @@ export class LawSet {
 
   isView = (entity: string) => this.#views.has(entity);
 
-  sameRow = (endpoint: AnyEndpoint): Law => this.#sameRow.get(endpoint) ?? sameRowLaw(endpoint);
+  /** The law that rows are the same in this answer as in earlier ones. */
+  sameRow = (endpoint: AnyEndpoint): Law | undefined => this.#sameRow.get(endpoint);
 
-  /** Every law that speaks about a call, for documents and the ledger. */
+  /** Every law that speaks about a call, once if it is that of several entities, for documents and the ledger. */
   about(endpoint: AnyEndpoint): Law[] {
-    const rows = [...namesIn(endpoint.object)].flatMap((name) => this.#byEntity.get(name) ?? []);
-    const sameRow = this.#sameRow.get(endpoint);
-    return [
-      ...new Set([...(this.#byCall.get(endpoint) ?? []), ...rows, ...(sameRow ? [sameRow] : [])]),
-    ];
+    const rows = [...namesIn(endpoint.object).keys()].flatMap(
+      (name) => this.#byEntity.get(name) ?? [],
+    );
+    const all = [this.#byCall.get(endpoint) ?? [], rows, this.#sameRow.get(endpoint) ?? []].flat();
+    return [...new Map(all.map((law) => [law.sentence, law])).values()];
   }
 }
 
@@ -65,25 +68,15 @@ const nameOf = ({ $id }: TSchema): string => {
   return $id;
 };
 
-const callsOf = (law: Exclude<Law, { entity: TSchema }>): ReadonlySet<AnyEndpoint> =>
-  new Set([
-    ...law.calls,
-    ...(law.kind === 'both' ? law.others : []),
-    ...(law.kind === 'afterwards' ? [law.write] : []),
-  ]);
-
 const appended = <Key>(map: Map<Key, Law[]>, key: Key, law: Law): [Key, Law[]] => [
   key,
   [...(map.get(key) ?? []), law],
 ];
 
 /** Its claims are those of the checker, which remembers rows. */
-const sameRowLaw = (endpoint: AnyEndpoint): Law => {
-  const why = isSafe(endpoint)
-    ? 'The same row has the same fields in every call.'
-    : 'A write answers with the row as it is stored.';
-  const [law] = laws(why, [
-    everyAnswer(endpoint, 'A row is the same wherever it is shown', () => ({})),
+const sameRowLaw = (): Law => {
+  const [law] = laws('The same row has the same fields in every call.', [
+    everyAnswer([], 'A row is the same wherever it is shown', () => ({})),
   ]);
   return law as Law;
 };

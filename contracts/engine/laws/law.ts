@@ -135,3 +135,11 @@ export const givenLaws = (where: string, drafts: readonly Draft[]): Law[] =>
 
 /** The checker hands each law answers of its own calls only. */
 const erased = (claims: unknown) => claims as (...answers: AnyAnswer[]) => Claims;
+
+/** Every call that a law speaks about. */
+export const callsOf = (law: Exclude<Law, { entity: TSchema }>): ReadonlySet<AnyEndpoint> =>
+  new Set([
+    ...law.calls,
+    ...(law.kind === 'both' ? law.others : []),
+    ...(law.kind === 'afterwards' ? [law.write] : []),
+  ]);

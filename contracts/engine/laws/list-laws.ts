@@ -3,7 +3,7 @@ import { isObject } from '../is-object.ts';
 import { firstValueAt } from '../json-path.ts';
 import { type Claims, contradictionIn, each, inOrder } from './claims.ts';
 import { type AnyAnswer, bothAnswers, type Draft, everyAnswer, type Law, laws } from './law.ts';
-import { type ListShape, listShape, type Page, rowsOf } from './list-shape.ts';
+import { type ListFilter, type ListShape, listShape, type Page, rowsOf } from './list-shape.ts';
 
 /** Larger pages may be cut to this. */
 const LARGEST_PAGE = 100;
@@ -14,7 +14,8 @@ export function listLaws(endpoint: AnyEndpoint): Law[] {
   if (!shape) return [];
   return laws('Follows from how the call declares its pages, its filter and its order.', [
     ...(shape.pages ? pageLaws(endpoint, shape) : []),
-    ...(shape.filters.length ? filterLaws(endpoint, shape) : []),
+    ...(shape.filters.length ? [filterLaw(endpoint, shape)] : []),
+    ...(shape.filters.some(isInQuery) ? [narrowerLaw(endpoint, shape)] : []),
     ...(shape.sort ? [sortLaw(endpoint, shape)] : []),
     ...facetLaws(endpoint, shape),
   ]);
@@ -39,10 +40,10 @@ function pageLaws(endpoint: AnyEndpoint, shape: ListShape): Draft[] {
       const rows = new Map([...places].map(([place, id]) => [id, place]));
       const moved = [...others].flatMap(([place, id]): [string, [unknown, unknown]][] => {
         const known = rows.get(id) ?? place;
-        return [[`row ${id} at`, [place, known]]];
+        return [[`place of row ${id}`, [place, known]]];
       });
       const replaced = [...others].flatMap(([place, id]): [string, [unknown, unknown]][] =>
-        places.has(place) ? [[`row at ${place}`, [id, places.get(place)]]] : [],
+        places.has(place) ? [[`row at place ${place}`, [id, places.get(place)]]] : [],
       );
       return Object.fromEntries([...moved, ...replaced]);
     }),
@@ -54,33 +55,37 @@ function pageLaws(endpoint: AnyEndpoint, shape: ListShape): Draft[] {
   ];
 }
 
-function filterLaws(endpoint: AnyEndpoint, shape: ListShape): Draft[] {
-  return [
-    everyAnswer(endpoint, 'Every row meets the filter', (answer) =>
-      each(shape.rows, rowsOf(shape, answer.object), (row) =>
-        Object.fromEntries(
-          shape.filters.flatMap((filter): [string, readonly [unknown, unknown]][] => {
-            const value = filter.askedIn(answer);
-            if (value === undefined || filter.isMet(row, value)) return [];
-            return [[filter.name, [filter.fieldOf(row), value]]];
-          }),
-        ),
+const isInQuery = ({ path }: ListFilter) => path.startsWith('query.');
+
+function filterLaw(endpoint: AnyEndpoint, shape: ListShape): Draft {
+  return everyAnswer(endpoint, 'Every row meets the filter', (answer) =>
+    each(shape.rows, rowsOf(shape, answer.object), (row) =>
+      Object.fromEntries(
+        shape.filters.flatMap((filter): [string, readonly [unknown, unknown]][] => {
+          const value = filter.askedIn(answer);
+          if (value === undefined) return [];
+          const isMet = filter.isMet(row, value);
+          return [[filter.name, isMet ? [value, value] : [filter.fieldOf(row), value]]];
+        }),
       ),
     ),
-    twoOf(endpoint, 'A narrower filter gives a part of the wider one', (one, other) => {
-      const [wide, narrow] = isNarrower(shape, one, other) ? [one, other] : [other, one];
-      if (!isNarrower(shape, wide, narrow)) return {};
-      const isWhole = rowsOf(shape, wide.object).length === wide.object.totalCount;
-      const ids = new Set(rowsOf(shape, wide.object).map(idOf));
-      const extra = isWhole && rowsOf(shape, narrow.object).find((row) => !ids.has(idOf(row)));
-      const [least, most] = [narrow.object.totalCount, wide.object.totalCount];
-      return {
-        ...(typeof least === 'number' &&
-          typeof most === 'number' && { totalCount: [least, Math.min(least, most)] }),
-        ...(extra && { [shape.rows]: [idOf(extra), 'in the wider list'] }),
-      };
-    }),
-  ];
+  );
+}
+
+function narrowerLaw(endpoint: AnyEndpoint, shape: ListShape): Draft {
+  return twoOf(endpoint, 'A narrower filter gives a part of the wider one', (one, other) => {
+    const [wide, narrow] = isNarrower(shape, one, other) ? [one, other] : [other, one];
+    if (!isNarrower(shape, wide, narrow)) return {};
+    const isWhole = rowsOf(shape, wide.object).length === wide.object.totalCount;
+    const ids = new Set(rowsOf(shape, wide.object).map(idOf));
+    const extra = isWhole && rowsOf(shape, narrow.object).find((row) => !ids.has(idOf(row)));
+    const [least, most] = [narrow.object.totalCount, wide.object.totalCount];
+    return {
+      ...(typeof least === 'number' &&
+        typeof most === 'number' && { totalCount: [least, Math.min(least, most)] }),
+      ...(extra && { [shape.rows]: [idOf(extra), 'in the wider list'] }),
+    };
+  });
 }
 
 function sortLaw(endpoint: AnyEndpoint, shape: ListShape): Draft {

@@ -1,6 +1,7 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import fc from 'fast-check';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import type { CallInput } from '#contracts/engine/example-input';
 
 /** Texts that people, programs and attackers send where something else was expected. */
 export const nasty = fc.constantFrom(
@@ -113,5 +114,52 @@ export function anyRequestOf(ids: readonly string[], tokens: readonly string[]) 
         ? fc.oneof({ weight: 8, arbitrary: objectFor(body) }, fc.jsonValue())
         : fc.constant(undefined),
       token: fc.nat({ max: tokens.length - 1 }).map((index) => tokens[index] ?? ''),
+    });
+}
+
+/** Inputs of a call that its schemas allow, with ids that may be known. */
+export function anyInputOf(ids: readonly string[]) {
+  const fitting = (schema: TSchema): fc.Arbitrary<unknown> => {
+    switch (schema[Kind]) {
+      case 'String':
+        return schema.pattern?.includes('[0-9a-f]{24}')
+          ? fc.constantFrom(...ids)
+          : fc.constantFrom('all', '/20/0', '/7/3', 'suv', '110010', 'Interface check of laws');
+      case 'Number':
+      case 'Integer':
+        return fc.integer({
+          min: schema.minimum ?? 0,
+          max: Math.min(schema.maximum ?? 30, Math.max(30, schema.minimum ?? 0)),
+        });
+      case 'Boolean':
+        return fc.boolean();
+      case 'Literal':
+        return fc.constant(schema.const);
+      case 'Union':
+        return fc.oneof(...schema.anyOf.map(fitting));
+      case 'Array':
+        return fc.array(fitting(schema.items), { maxLength: 2 });
+      case 'Object':
+        return fittingObject(schema as TObject, 0.4);
+      default:
+        return fc.constant(null);
+    }
+  };
+  const fittingObject = ({ properties, required = [] }: TObject, share: number) =>
+    fc.record(
+      Object.fromEntries(
+        Object.entries(properties).map(([name, member]) => [
+          name,
+          required.includes(name)
+            ? fitting(member)
+            : fc.option(fitting(member), { nil: undefined, freq: Math.round(1 / (1 - share)) }),
+        ]),
+      ),
+    );
+  return ({ params, query, body }: AnyEndpoint): fc.Arbitrary<CallInput> =>
+    fc.record({
+      params: fittingObject(params, 1 / 2),
+      ...(query && { query: fittingObject(query, 1 / 2) }),
+      ...(body && { body: fittingObject(body, 1 / 2) }),
     });
 }

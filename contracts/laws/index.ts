@@ -1,0 +1,26 @@
+import { ProductSummary } from '../catalogue.ts';
+import { LawSet } from '../engine/laws/law-set.ts';
+import { endpoints } from '../index.ts';
+import { cartLaws } from './cart.ts';
+import { catalogueLaws } from './catalogue.ts';
+import { orderLaws } from './orders.ts';
+import { peopleLaws } from './people.ts';
+import { priceLaws } from './prices.ts';
+import { shopLaws } from './shop.ts';
+import { walletLaws } from './wallet.ts';
+
+/** What the shop promises that no schema says, with what follows from its endpoints. */
+export const shopLawSet = new LawSet({
+  endpoints,
+  laws: [
+    ...priceLaws,
+    ...catalogueLaws,
+    ...cartLaws,
+    ...orderLaws,
+    ...walletLaws,
+    ...peopleLaws,
+    ...shopLaws,
+  ],
+  isOwn: ({ errors }) => Boolean(errors[403]?.includes('NOT_OWNER')),
+  views: [ProductSummary],
+});

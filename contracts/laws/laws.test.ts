@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { namedEndpoints } from '../index.ts';
+import { shopLawSet } from './index.ts';
+
+const calls = [...namedEndpoints].map(([name, endpoint]) => ({
+  name,
+  laws: shopLawSet.about(endpoint),
+}));
+
+/** Laws that no endpoint or row implies. */
+const isOwn = ({ why, kind }: (typeof calls)[number]['laws'][number]) =>
+  kind !== 'row' && kind !== 'overTime' && !implied.has(why);
+const implied = new Set([
+  'Follows from how the call declares its pages, its filter and its order.',
+  'A read changes nothing.',
+  'A refusal must be safe to repeat.',
+  'A token identifies one person.',
+  'An id is that of one row.',
+  'The same row has the same fields in every call.',
+]);
+
+test('every call has a law of its own', () => {
+  expect(calls.filter(({ laws }) => !laws.some(isOwn)).map(({ name }) => name)).toEqual([]);
+});
+
+test('a law is a sentence with a reason, said once of a call', () => {
+  for (const { name, laws } of calls) {
+    const sentences = laws.map(({ sentence }) => sentence);
+    expect(new Set(sentences).size, name).toBe(sentences.length);
+    for (const { sentence, why } of laws) {
+      expect(sentence).toMatch(/^[A-Z][^.]+[^.\s]$/);
+      expect(why).toMatch(/\.$/);
+    }
+  }
+});
+
+test('there are laws of every kind', () => {
+  const kinds = new Set(calls.flatMap(({ laws }) => laws.map(({ kind }) => kind)));
+
+  expect(kinds).toEqual(new Set(['answer', 'row', 'overTime', 'both', 'afterwards', 'again']));
+  expect(calls.flatMap(({ laws }) => laws).length).toBeGreaterThan(400);
+});
