@@ -3,6 +3,7 @@ import type { Customer } from '#contracts/customers';
 import { openApiDocument } from '#contracts/engine/openapi/openapi';
 import { health } from '#contracts/health';
 import { endpoints, namedEndpoints } from '#contracts/index';
+import { shopLawSet } from '#contracts/laws/index';
 import { documentOptions } from '#contracts/openapi';
 import { type ShopSeed, type WorldRows, worldSchemas } from '#contracts/seed';
 import { createMock, type Mock, type MockOptions } from './engine/create-mock.ts';
@@ -98,7 +99,9 @@ export function createApp({
       const examples = await examplesOf(createApp, seedOf(worldOf({ world })), world.state.begunAt);
       return openApiDocument(namedEndpoints, { ...documentOptions, ...examples, server: '/' });
     },
-    ...(upstream && { upstream: { calls: endpoints, ...upstream, hooks: upstreamHooks() } }),
+    ...(upstream && {
+      upstream: { calls: endpoints, laws: shopLawSet, ...upstream, hooks: upstreamHooks() },
+    }),
   });
 }
 

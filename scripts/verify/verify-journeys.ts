@@ -28,7 +28,14 @@ export async function verifyJourneys(
     const { status, reply } = outcome.exchange;
     return { status, body: reply };
   };
-  const target = { ...helpers, send, isValidatedElsewhere: true };
+  const settle: Send | undefined =
+    helpers.settle &&
+    (async (...call) => {
+      const reply = await helpers.settle?.(...call);
+      crawled.findings.changed();
+      return reply as Awaited<ReturnType<Send>>;
+    });
+  const target = { ...helpers, settle, send, isValidatedElsewhere: true };
   const results: JourneyResult[] = [];
   for (const journey of journeys) results.push(withoutContent(await runJourney(journey, target)));
   return results;

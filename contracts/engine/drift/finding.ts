@@ -33,7 +33,8 @@ export type FindingKind =
   | 'status'
   | 'code'
   | 'header'
-  | 'page';
+  | 'page'
+  | 'law';
 
 /** A difference between a response and its contract. */
 export interface Finding {
@@ -49,7 +50,9 @@ export interface Finding {
   isNote: boolean;
   /** The field of the assumption it contradicts; with `call` its key in the ledger. */
   assumption?: string;
-  /** The schema keyword of a bound; of the envelope the kind of mismatch. */
+  /** The requests that break a law, oldest first. */
+  exchanges?: string[];
+  /** The schema keyword of a bound; of the envelope the kind of mismatch; the sentence of a law. */
   keyword?: string;
   /** Whether all values at the field in this response differ. */
   inAllRows: boolean;

@@ -1,4 +1,7 @@
 import type { Route } from '../endpoint.ts';
+import type { LawChecker } from '../laws/checker.ts';
+import type { Law } from '../laws/law.ts';
+import { lawFinding } from '../laws/law-finding.ts';
 import type { Exchange, Finding } from './finding.ts';
 import { validateResponse } from './validate-response.ts';
 
@@ -17,22 +20,41 @@ interface Seen extends Times {
   status: number;
 }
 
-/** The distinct findings of many exchanges, and the statuses of each call. */
+/** What one exchange shows. */
+export interface Checked {
+  found: Finding[];
+  /** The laws that it holds. */
+  held: readonly Law[];
+}
+
+/** The distinct findings of many exchanges with one backend, and the statuses of each call. */
 export class Findings {
+  readonly #laws: LawChecker | undefined;
   readonly #found = new Map<string, Counted>();
   readonly #seen = new Map<string, Seen>();
 
-  /** Validates an exchange and returns its findings. */
-  add(exchange: Exchange): Finding[] {
+  /** With laws, exchanges are held against each other too. */
+  constructor(laws?: LawChecker) {
+    this.#laws = laws;
+  }
+
+  /** Something changed that no exchange shows. */
+  changed(): void {
+    this.#laws?.changed();
+  }
+
+  /** Validates an exchange, and holds it against those before it. */
+  add(exchange: Exchange): Checked {
     const { endpoint, status, at } = exchange;
     const call = endpoint.route;
     this.#seen.set(
       `${status} ${call}`,
       counted(this.#seen.get(`${status} ${call}`), { call, status }, at),
     );
-    const found = validateResponse(exchange);
+    const { broken, held } = this.#laws?.add(exchange) ?? { broken: [], held: [] };
+    const found = [...validateResponse(exchange), ...broken.map(lawFinding)];
     for (const one of found) this.include(one, at);
-    return found;
+    return { found, held };
   }
 
   /** Adds a finding of another source. */

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authTokenIn, TOKEN_HEADER } from '#contracts/engine/auth';
 import type { Exchange, Finding } from '#contracts/engine/drift/finding';
 import { Findings } from '#contracts/engine/drift/findings';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse } from '#contracts/engine/envelope';
+import { LawChecker } from '#contracts/engine/laws/checker';
+import type { LawSet } from '#contracts/engine/laws/law-set';
 import { redactText } from '#contracts/engine/redact';
 import { badRequest, problem } from '../problem.ts';
 import { type Read, readRequest } from './read-request.ts';
@@ -21,6 +24,8 @@ export interface UpstreamOptions {
   url: string;
   /** The calls that are forwarded. */
   calls: readonly AnyEndpoint[];
+  /** What answers promise together. */
+  laws?: LawSet | undefined;
   /** Copy users and rows of the backend to the world, so that the mock's own calls can use them. */
   hooks?: UpstreamHooks;
   /** The mock responds if the backend fails. */
@@ -38,7 +43,7 @@ export class Upstream {
   readonly url: string;
   readonly #calls: ReadonlySet<AnyEndpoint>;
   readonly #options: UpstreamOptions;
-  readonly #findings = { request: new Findings(), answer: new Findings() };
+  readonly #findings: { request: Findings; answer: Findings };
   readonly #failed = new Map<string, Failed>();
   readonly #reported = new Set<string>();
 
@@ -46,6 +51,11 @@ export class Upstream {
     this.url = options.url;
     this.#calls = new Set(options.calls);
     this.#options = options;
+    const { laws } = options;
+    this.#findings = {
+      request: new Findings(),
+      answer: new Findings(laws && new LawChecker(laws)),
+    };
   }
 
   takes(endpoint: AnyEndpoint): boolean {
@@ -110,8 +120,9 @@ export class Upstream {
       this.#findings.request.include(finding, at);
       this.#reportFinding(finding, 'request ');
     }
-    const exchange = { endpoint, status, headers, reply, at, input: sent.input };
-    const findings = this.#findings.answer.add(exchange);
+    const by = authTokenIn(request.headers[TOKEN_HEADER] ?? '');
+    const exchange = { endpoint, status, headers, reply, at, input: sent.input, ...(by && { by }) };
+    const { found: findings } = this.#findings.answer.add(exchange);
     for (const finding of findings) this.#reportFinding(finding, '');
     this.#options.record?.(exchange, findings);
   }

@@ -74,7 +74,7 @@ export function backendClient({
         ? outcome
         : {
             ...(outcome.location && { location: outcome.location }),
-            exchange: { endpoint, input, ...outcome.response },
+            exchange: { endpoint, input, ...(token && { by: token }), ...outcome.response },
           };
     }
   };

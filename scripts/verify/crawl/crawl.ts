@@ -1,9 +1,13 @@
-import type { Exchange, Finding } from '#contracts/engine/drift/finding';
-import { Findings } from '#contracts/engine/drift/findings';
-import { type AnyEndpoint, paramError } from '#contracts/engine/endpoint';
+import type { Exchange } from '#contracts/engine/drift/finding';
+import { type Checked, Findings } from '#contracts/engine/drift/findings';
+import { type AnyEndpoint, isSafe, paramError } from '#contracts/engine/endpoint';
+import { unwrap } from '#contracts/engine/envelope';
 import { firstValueAt } from '#contracts/engine/json-path';
+import { LawChecker } from '#contracts/engine/laws/checker';
+import { followUps } from '#contracts/engine/laws/follow-ups';
 import { namedEndpoints } from '#contracts/index';
 import type { JourneyReport } from '#contracts/journeys/run';
+import { shopLawSet } from '#contracts/laws/index';
 import { steps } from '../steps/index.ts';
 import {
   customerValues,
@@ -19,7 +23,7 @@ import type { BackendClient, Outcome } from './backend-client.ts';
 /** The validated responses of a backend or of a HAR file. */
 export interface CrawlResult {
   findings: Findings;
-  exchanges: { exchange: Exchange; found: Finding[] }[];
+  exchanges: ({ exchange: Exchange } & Checked)[];
   /** Calls that were not made, each with the reason. */
   skipped: CallNote[];
   /** Calls without a response. */
@@ -59,7 +63,12 @@ interface Person {
 /** Makes one call after another, with values of earlier responses, and validates each response. */
 export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
   const { send, token, customerId, only = [] } = options;
-  const result: CrawlResult = { findings: new Findings(), exchanges: [], skipped: [], failed: [] };
+  const result: CrawlResult = {
+    findings: shopFindings(),
+    exchanges: [],
+    skipped: [],
+    failed: [],
+  };
   const abortCheck = new AbortCheck(options.target, token !== undefined);
   const shopValues: KnownValues = {};
   const guest: Person = { known: {} };
@@ -99,7 +108,40 @@ export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
     if (isSelected) addOutcome(result, call, outcome);
     if (!('exchange' in outcome) || outcome.exchange.status !== 200) return;
     collectValues(outcome.exchange.reply, step, person);
-    if (isSelected && step.effect === 'read') await probeErrors(call, endpoint, input, person);
+    if (isSelected && step.effect === 'read') {
+      await askFurther(call, outcome.exchange, person);
+      await probeErrors(call, endpoint, input, person);
+    }
+    if (!isSafe(endpoint)) await readBack(endpoint, person);
+  }
+
+  /** Asks what completes the laws of a read: the same again, other pages, filters and orders. */
+  async function askFurther(
+    call: string,
+    { endpoint, input = {}, reply }: Exchange,
+    person: Person,
+  ) {
+    for (const next of followUps(endpoint, input, unwrap(reply))) {
+      if (abortCheck.abortReason) return;
+      const outcome = await send(endpoint, next, person.token);
+      abortCheck.add(outcome);
+      addOutcome(result, call, outcome);
+    }
+  }
+
+  /** Reads directly after a write what laws say of it. */
+  async function readBack(write: AnyEndpoint, person: Person) {
+    for (const [call, { effect, input }] of steps) {
+      const endpoint = namedEndpoints.get(call);
+      const isRead = effect === 'read' && (!only.length || only.includes(call));
+      if (!endpoint || !isRead || !readsBack(endpoint, write)) continue;
+      try {
+        const next = input({ ...shopValues, ...person.known });
+        addOutcome(result, call, await send(endpoint, next, person.token));
+      } catch (error) {
+        if (!(error instanceof MissingValueError)) throw error;
+      }
+    }
   }
 
   function collectValues(reply: unknown, { provides = {} }: Step, person: Person) {
@@ -124,6 +166,12 @@ export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
   }
 }
 
+/** Findings that also hold exchanges against the laws of the shop. */
+export const shopFindings = () => new Findings(new LawChecker(shopLawSet));
+
+const readsBack = (read: AnyEndpoint, write: AnyEndpoint) =>
+  shopLawSet.of(read, 'afterwards').some((law) => law.write === write);
+
 /** Validates a response, or notes why there is none. */
 export function addOutcome(result: CrawlResult, call: string, outcome: Outcome): void {
   if ('failure' in outcome) {
@@ -131,8 +179,7 @@ export function addOutcome(result: CrawlResult, call: string, outcome: Outcome):
     return;
   }
   const { exchange, location } = outcome;
-  const found = result.findings.add(exchange);
-  result.exchanges.push({ exchange, found });
+  result.exchanges.push({ exchange, ...result.findings.add(exchange) });
   if (location) result.failed.push({ call, message: `Redirects to ${location}.` });
 }
 

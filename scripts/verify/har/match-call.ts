@@ -29,7 +29,10 @@ export function matchCall(
   for (const { endpoint, pattern } of patterns) {
     const params = endpoint.method === method.toUpperCase() && pattern.exec(path);
     if (params)
-      return { endpoint, input: { params: paramsOf(endpoint, params.groups), ...queryOf(url) } };
+      return {
+        endpoint,
+        input: { params: paramsOf(endpoint, params.groups), ...queryOf(endpoint, url) },
+      };
   }
   return undefined;
 }
@@ -43,8 +46,12 @@ function paramsOf({ params }: AnyEndpoint, groups: Record<string, string> = {}):
   );
 }
 
-function queryOf({ searchParams }: URL): { query?: object } {
-  const entries = [...searchParams].map(([name, text]) => [name, parseQueryValue(text)] as const);
+function queryOf({ query }: AnyEndpoint, { searchParams }: URL): { query?: object } {
+  const isNumber = (name: string) => /^(integer|number)$/.test(query?.properties[name]?.type);
+  const entries = [...searchParams].map(
+    ([name, text]) =>
+      [name, isNumber(name) && text !== '' ? Number(text) : parseQueryValue(text)] as const,
+  );
   return entries.length ? { query: Object.fromEntries(entries) } : {};
 }
 

@@ -1,9 +1,9 @@
-import { Findings } from '#contracts/engine/drift/findings';
+import { authTokenIn, TOKEN_HEADER } from '#contracts/engine/auth';
 import { firstValueAt } from '#contracts/engine/json-path';
 import { parseJson } from '#contracts/engine/read-response';
 import { redactText } from '#contracts/engine/redact';
 import { namedEndpoints } from '#contracts/index';
-import type { CrawlResult } from '../crawl/crawl.ts';
+import { type CrawlResult, shopFindings } from '../crawl/crawl.ts';
 import { matchCall } from './match-call.ts';
 
 /** A request that is not a call of the contract. */
@@ -22,7 +22,7 @@ interface HarResult extends CrawlResult {
 /** Validates every response in a HAR file; throws when it is not one. */
 export function readHar(text: string, only: readonly string[] = []): HarResult {
   const result: HarResult = {
-    findings: new Findings(),
+    findings: shopFindings(),
     exchanges: [],
     skipped: [],
     failed: [],
@@ -52,7 +52,7 @@ export function readHar(text: string, only: readonly string[] = []): HarResult {
       else result.failed.push({ call, message });
       continue;
     }
-    const { status, headers, reply, at } = parsed;
+    const { status, headers, reply, at, by } = parsed;
     const exchange = {
       endpoint: match.endpoint,
       status,
@@ -60,8 +60,9 @@ export function readHar(text: string, only: readonly string[] = []): HarResult {
       reply,
       at,
       input: { ...match.input, ...parsed.body },
+      ...(by && { by }),
     };
-    result.exchanges.push({ exchange, found: result.findings.add(exchange) });
+    result.exchanges.push({ exchange, ...result.findings.add(exchange) });
   }
   result.unknown = [...unknown.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   return result;
@@ -106,6 +107,7 @@ function parseEntry(entry: unknown) {
     reply: contentOf(firstValueAt(entry, 'response.content')),
     isJson: /json/i.test(headers['content-type'] ?? ''),
     at: typeof at === 'string' ? at : '',
+    by: authTokenIn(headersOf(firstValueAt(entry, 'request.headers'))[TOKEN_HEADER] ?? ''),
     body: typeof body === 'object' && body !== null ? { body } : {},
   };
 }

@@ -56,7 +56,7 @@ function findingHtml(found: ReportedFinding): string {
   const times = `${count} × between ${firstSeen} and ${lastSeen}`;
   return `<article class="${found.isNote ? 'note' : 'wrong'}">
 <h3><code>${escapeHtml(name)}</code> ${status} <code>${escapeHtml(field)}</code> <span>${kind}</span></h3>
-<p>${escapeHtml(findingText(found))}</p>
+<p class="text">${escapeHtml(findingText(found))}</p>
 ${patch ? `<pre><b>${escapeHtml(`${patch.file}, ${patch.inside}`)}</b>\n${patch.was ? `<del>- ${escapeHtml(patch.was)}</del>\n` : ''}<ins>+ ${escapeHtml(patch.becomes)}</ins></pre>` : ''}
 <p><small>${escapeHtml(times)}${assumption ? `; touches the assumption <code>${escapeHtml(assumption)}</code>` : ''}</small></p>
 </article>`;
@@ -77,7 +77,7 @@ h1 { font-size: 1.4rem; margin: 0 } h2 { font-size: 1.1rem; margin: 2rem 0 .5rem
 header { border-left: 6px solid var(--mild); padding: 4px 16px } header.ok { border-color: var(--good) } header.drift { border-color: var(--bad) }
 dl { display: flex; flex-wrap: wrap; gap: 32px } dt { font-size: .85rem } dd { margin: 0; font-size: 1.5rem; font-variant-numeric: tabular-nums }
 article { border: 1px solid var(--line); border-left: 4px solid var(--mild); padding: 12px 16px; margin: 8px 0 } article.wrong { border-left-color: var(--bad) }
-article p { margin: 4px 0 } h3 span { font-weight: normal; color: var(--bad) } .note h3 span { color: var(--mild) }
+article p { margin: 4px 0 } .text { white-space: pre-line; overflow-wrap: anywhere } h3 span { font-weight: normal; color: var(--bad) } .note h3 span { color: var(--mild) }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #8881; padding: 8px 12px; margin: 8px 0 } ins, del { text-decoration: none } ins { color: var(--good) } del { color: var(--bad) }
 .wide { overflow-x: auto } table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-top: 1px solid var(--line); font-weight: normal } tr.wrong th { color: var(--bad) } tr.unseen { opacity: .7 } small { overflow-wrap: anywhere }
 `;

@@ -30,7 +30,7 @@ const exchangeWith = (change: object): Exchange => ({
 function report(change: object, isStrict = false, more: Partial<CrawlResult> = {}): Report {
   const findings = new Findings();
   const exchange = exchangeWith(change);
-  const exchanges = [{ exchange, found: findings.add(exchange) }];
+  const exchanges = [{ exchange, ...findings.add(exchange) }];
   const crawled: CrawlResult = { findings, exchanges, skipped: [], failed: [], ...more };
   return createReport(crawled, {
     against: 'https://api.example.in',

@@ -158,6 +158,8 @@ export function failureTexts({ failed }: Pick<Report, 'failed'>): string[] {
   return [...callsBy].map(([message, calls]) => `${calls.join(', ')}: ${message}`);
 }
 
-/** A finding's message, with a sample value. */
-export const findingText = ({ kind, message, sample }: ReportedFinding): string =>
-  sample && kind !== 'null' ? `${message} For example ${sample}.` : message;
+/** A finding's message, with a sample value, or with the exchanges that break a law. */
+export const findingText = ({ kind, message, sample, exchanges = [] }: ReportedFinding): string => {
+  const text = sample && kind !== 'null' ? `${message} For example ${sample}.` : message;
+  return [text, ...exchanges.map((exchange) => `  ${exchange}`)].join('\n');
+};

@@ -50,7 +50,7 @@ function findingLines(found: ReportedFinding): string[] {
   const { name, status, field, kind, count, patch } = found;
   return [
     `  ${name} ${status} ${field}`,
-    `    ${kind}: ${findingText(found)}${count > 1 ? ` ×${count}` : ''}`,
+    `    ${kind}: ${findingText(found).replaceAll('\n', '\n    ')}${count > 1 ? ` ×${count}` : ''}`,
     ...(patch ? [`    ${patch.file}, ${patch.inside}: ${truncate(patch.becomes)}`] : []),
   ];
 }
