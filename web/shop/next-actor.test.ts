@@ -8,6 +8,7 @@ import { cancellationCost, orderFacts } from './order-facts.ts';
 
 const expected: Record<NextActor, readonly OrderStatus[]> = {
   you: [
+    'AVAILABILITY_EXPIRED',
     'PLACED',
     'PAYMENT_PENDING',
     'PAYMENT_FAILED',
@@ -17,7 +18,7 @@ const expected: Record<NextActor, readonly OrderStatus[]> = {
     'READY_FOR_DELIVERY',
   ],
   shop: ['BOOKED', 'ELIGIBILITY_CHECK', 'CANCEL_REQUESTED', 'CANCELLED', 'CANCELLED_OFFLINE'],
-  dealer: ['DOCUMENTS_VERIFIED', 'AVAILABILITY_EXPIRED', 'LSO_ISSUED', 'VEHICLE_ALLOTTED'],
+  dealer: ['DOCUMENTS_VERIFIED', 'LSO_ISSUED', 'VEHICLE_ALLOTTED'],
   depot: ['CSD_PAID'],
   bank: ['REFUND_INITIATED'],
   nobody: ['EXPIRED', 'DELIVERED', 'CLOSED', 'REFUNDED'],

@@ -16,7 +16,7 @@ const actors: Record<OrderStatus, NextActor> = {
   ON_HOLD: 'you',
   DOCUMENTS_VERIFIED: 'dealer',
   AVAILABILITY_ISSUED: 'you',
-  AVAILABILITY_EXPIRED: 'dealer',
+  AVAILABILITY_EXPIRED: 'you',
   CSD_PAYMENT_PENDING: 'you',
   CSD_PAID: 'depot',
   LSO_ISSUED: 'dealer',

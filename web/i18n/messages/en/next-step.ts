@@ -78,7 +78,7 @@ export const nextStep: Record<OrderStatus, Task> = {
       'Log in to the AFD portal, choose exactly this, and enter the dealer price to the rupee, without commas. Then send us the number of your demand.',
   },
   AVAILABILITY_EXPIRED: {
-    task: 'a new certificate',
+    task: 'ask the dealer for a new certificate',
     description: ({ dealer, validTill }) =>
       `${validTill ? `The certificate was valid until ${validTill}. ` : ''}Ask ${theDealer(dealer)} for a new one; your order then continues.`,
   },
