@@ -89,6 +89,20 @@ test.each([
   expect(stages.at(-1)?.textContent).toBe(last);
 });
 
+test('the record of a booked order says that the car was held, not that the token is due', () => {
+  const timeline = (['PAYMENT_PENDING', 'BOOKED'] as const).map((status) => ({
+    status,
+    at: '2026-11-21T04:30:00.000Z',
+    by: 'system' as const,
+    note: '',
+  }));
+
+  render(<OrderTimeline order={example(Order, { status: 'BOOKED', timeline })} />);
+
+  expect(screen.getByRole('rowheader', { name: 'Car held for the token' })).toBeDefined();
+  expect(screen.queryByText('Waiting for the token')).toBeNull();
+});
+
 test.each([
   ['en', 'Payment to CSD, by 30\u00a0Nov', 'Local supply order'],
   ['hi', 'CSD को भुगतान, 30\u00a0नवंबर तक', 'लोकल सप्लाई ऑर्डर'],

@@ -67,6 +67,8 @@ type PastRowProps = {
 function PastRow({ entry: { status, at, by, note }, milestone, isLast, due }: PastRowProps) {
   const { text, isForeign } = ordersTexts().note(note);
   const isBlocked = isLast && BLOCKED_STATUSES.has(status);
+  const title =
+    status === 'PAYMENT_PENDING' && !isLast ? ordersTexts().held : ordersTexts().status[status];
   const state = isLast && !FINAL_STATUSES.has(status) ? 'current' : 'done';
   return (
     <tr className={isLast ? 'current' : 'done'} aria-current={isLast ? 'step' : undefined}>
@@ -84,11 +86,9 @@ function PastRow({ entry: { status, at, by, note }, milestone, isLast, due }: Pa
         <b>{formatShortDate(at)}</b>
         <span>{formatTime(at)}</span>
       </td>
-      <th scope="row" abbr={ordersTexts().status[status]} className={css.entry}>
+      <th scope="row" abbr={title} className={css.entry}>
         <b>
-          {[ordersTexts().status[status], due && ordersTexts().byDay(formatShortDate(due))]
-            .filter(Boolean)
-            .join(', ')}
+          {[title, due && ordersTexts().byDay(formatShortDate(due))].filter(Boolean).join(', ')}
         </b>
         {text && !REDUNDANT_NOTES.has(note) && (
           <p className="sm" lang={isForeign ? 'en' : undefined}>

@@ -41,6 +41,8 @@ export const orders = {
     REFUNDED: 'Refunded',
     CANCELLED_OFFLINE: 'Cancelled with the depot',
   } satisfies Record<OrderStatus, string>,
+  /** The status of an order that has been paid since. */
+  held: 'Car held for the token',
   /** The stages that an order has yet to reach. */
   ahead: {
     BOOKED: { title: 'Booking', description: 'Once you pay the token, we will inform the dealer.' },

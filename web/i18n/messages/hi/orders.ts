@@ -61,6 +61,7 @@ export const orders: typeof en = {
     REFUNDED: 'रिफ़ंड हो गया',
     CANCELLED_OFFLINE: 'डिपो में रद्द',
   },
+  held: 'टोकन के लिए कार रोकी गई',
   ahead: {
     BOOKED: { title: 'बुकिंग', description: 'टोकन मिलते ही हम डीलर को बता देंगे।' },
     ELIGIBILITY_CHECK: { title: 'पात्रता', description: 'दुकान पे लेवल और पिछली कार जाँचेगी।' },
