@@ -10,8 +10,10 @@ export const isServiceDeclared = ({ serviceYears }: EligibilityProfile) =>
 /** Why a buyer is not entitled to a car: also how far it is over the cap, or from when they are. */
 export const reasonText = (reason: Eligibility['reasons'][number]) =>
   [
-    t.entitlement.reason(reason),
-    reason.excess !== undefined && t.entitlement.over(formatMoney(reason.excess)),
+    reason.excess === undefined
+      ? t.entitlement.reason(reason)
+      : t.entitlement.over(formatMoney(reason.excess)),
+    reason.excess !== undefined && t.entitlement.askUrc,
     reason.eligibleFrom && t.entitlement.nextFrom(formatMonth(reason.eligibleFrom)),
   ]
     .filter(Boolean)

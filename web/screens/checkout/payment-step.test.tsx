@@ -86,7 +86,7 @@ test.each([
   const [language, text] = row;
   await applyLanguage(language);
   const reasons = [
-    { code: 'OVER_CAP', message: 'Over your cap.', excess: 50_714 },
+    { code: 'OVER_CAP', message: 'This price is over your cap.', excess: 50_714 },
     { code: 'GAP_UNDER_8Y', message: 'Eight years must pass between two CSD cars.' },
   ];
 
@@ -94,6 +94,7 @@ test.each([
 
   const consent = await screen.findByRole('checkbox', { name: /URC/ });
   const warning = screen.getByText(text).closest('.notice');
+  expect(warning?.textContent?.match(/over your cap|आपकी सीमा से/g)).toHaveLength(1);
   expect(consent.closest('div')?.previousElementSibling).toBe(warning);
 });
 

@@ -11,6 +11,7 @@ export const entitlement = {
   declareWhat: 'pay level and service',
   /** Why not, in the server's words. */
   reason: (reason: { code: string; message: string }) => reason.message,
+  askUrc: 'Ask your URC.',
   over: (amount: string) => `${amount} over your cap, before tax.`,
   nextFrom: (month: string) => `You can buy the next one from ${month}.`,
   under: (amount: string) => `Under your cap by ${amount}`,

@@ -20,6 +20,7 @@ export const entitlement: Messages['entitlement'] = {
   declare: 'बताएँ',
   declareWhat: 'पे लेवल और सेवा',
   reason: ({ code, message }) => reasons[code] ?? message,
+  askUrc: 'अपने URC से पूछें।',
   over: (amount) => `टैक्स से पहले आपकी सीमा से ${amount} ज़्यादा।`,
   nextFrom: (month) => `अगली कार ${month} से मिलेगी।`,
   under: (amount) => `आपकी सीमा से ${amount} कम`,
