@@ -7,6 +7,7 @@ export function unavailability({ product: { csdStatus }, isSoldOut, updatedAt }:
   const canReturn = isSoldOut && csdStatus !== 'suspended' && csdStatus !== 'discontinued';
   if (canReturn)
     return { canReturn, label: t.car.soldOut, text: t.cart.soldOut(formatDate(updatedAt)) };
-  const label = csdStatus === 'suspended' ? t.labels.csdStatus.suspended : t.cart.notListed;
-  return { canReturn: false, label, text: t.cart.unavailable };
+  return csdStatus === 'suspended'
+    ? { canReturn: false, label: t.labels.csdStatus.suspended, text: t.cart.suspended }
+    : { canReturn: false, label: t.cart.notListed, text: t.cart.unavailable };
 }

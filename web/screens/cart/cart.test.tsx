@@ -137,11 +137,22 @@ test('an empty cart tells of the payment that the bank is checking', async () =>
   expect(await screen.findByText(/^The bank is still checking your payment/)).toBeDefined();
 });
 
+test('a cart whose price has changed says what to do before booking', async () => {
+  replyVisitor();
+  const item = example(CartItem, { status: 'PRICE_CHANGED' });
+  const summary = { itemCount: 1, limit: 5, readyCount: 0 };
+  reply(cartList, exampleAnswer(cartList, { cartList: [item], summary, totalCount: 1 }));
+
+  await renderAt(<Screen />, '/cart');
+
+  expect(screen.getByText(/None can be booked now. Accept the new price first/)).toBeDefined();
+});
+
 const soldOut = /^This variant is sold out\. The price you saved on 12 Nov 2026 no longer holds/;
 
 test.each([
   ['is sold out', 'available', true, 'Sold out', soldOut, true],
-  ['CSD has suspended', 'suspended', true, 'Suspended', /^This car cannot be booked/, false],
+  ['CSD has suspended', 'suspended', true, 'Suspended', /^CSD has suspended this brand/, false],
   ['has left the list', 'available', false, 'Not on the list', /^This car cannot be booked/, false],
 ] as const)(
   'a car that %s says so, and what to do',

@@ -40,6 +40,7 @@ export function Screen() {
           t.common.cars(cartList.length),
           summary.limit,
           selected !== undefined && !openOrder,
+          !openOrder && cartList.some(({ status }) => status === 'PRICE_CHANGED'),
         )}
       >
         {!selected && (

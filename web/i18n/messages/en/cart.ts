@@ -1,10 +1,11 @@
 export const cart = {
   title: 'Cart',
-  lead: (cars: string, limit: number, canBook: boolean) =>
-    `${cars} in your cart. It holds up to ${limit}. ${canBook ? 'CSD sells one car per order, so choose one to book.' : 'None can be booked now.'}`,
+  lead: (cars: string, limit: number, canBook: boolean, isPriceNew: boolean) =>
+    `${cars} in your cart. It holds up to ${limit}. ${canBook ? 'CSD sells one car per order, so choose one to book.' : `None can be booked now.${isPriceNew ? ' Accept the new price first, then book.' : ''}`}`,
   empty: 'Your cart is empty. It holds up to five cars while you decide.',
   choose: (name: string) => `Book ${name}`,
   unavailable: 'This car cannot be booked now. It stays here until you remove it.',
+  suspended: 'CSD has suspended this brand. The car stays here until you remove it.',
   soldOut: (day: string) =>
     `This variant is sold out. The price you saved on ${day} no longer holds: when it is available again, the price of that day counts.`,
   chooseAnother: 'Choose another variant',
