@@ -75,6 +75,7 @@ export function ContactDetailsForm(props: ContactDetailsFormProps) {
         <Field
           {...form.field('email', saved?.email)}
           label={texts.email}
+          hint={texts.emailHint}
           type="email"
           autoComplete="email"
         />

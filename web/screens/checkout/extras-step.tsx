@@ -100,7 +100,9 @@ export function ExtrasSummary({ item }: { item: CartItem }) {
     <div>
       {plan && (
         <p>
-          <b>{localise(plan.planName)}</b>
+          <b>
+            {plan.insurer}, {localise(plan.planName)}
+          </b>
           {addons.map(({ name }) => `, ${localise(name)}`)} · {formatMoney(insurance)}
         </p>
       )}

@@ -9,7 +9,7 @@ import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useInstantChoice } from '../../hooks/use-instant-choice.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
-import { formatMoney, formatShortDate, localise } from '../../shop/format.ts';
+import { formatDate, formatMoney, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import type { CheckoutState } from './checkout-state.ts';
 import { offersQuery } from './queries.ts';
@@ -63,7 +63,7 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
             <b>{localise(title)}</b>
             <span className="trailing code">{code}</span>
             <span className="choice-hint">
-              {localise(description)} {texts.until(formatShortDate(endsAt))}
+              {localise(description)} {texts.until(formatDate(endsAt))}
             </span>
           </label>
         ))}

@@ -100,11 +100,14 @@ const Rules = ({ rules }: { rules: readonly string[] }) => (
   <section>
     <h2 className="label">{walletTexts().how}</h2>
     <ul className="checklist mt-2">
-      {[...walletTexts().rules(rules), walletTexts().offersAdd, walletTexts().ifCancelled].map(
-        (rule) => (
-          <li key={rule}>{rule}</li>
-        ),
-      )}
+      {[
+        ...walletTexts().rules(rules),
+        walletTexts().usedUp,
+        walletTexts().offersAdd,
+        walletTexts().ifCancelled,
+      ].map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
     </ul>
   </section>
 );

@@ -4,5 +4,6 @@ export const contactDetails = {
   mobile: 'Mobile',
   mobileHint: 'The dealer calls this number.',
   email: 'E-mail',
+  emailHint: 'The bank’s payment page needs it.',
   agree: (version: number) => `By continuing you agree to our privacy policy, version ${version}.`,
 };

@@ -41,7 +41,7 @@ export const home = {
     ['Booked', 'refundable token'],
     ['Entitlement', 'pay level, last car checked'],
     ['Papers', 'ticked off a list'],
-    ['Availability', 'dealer, valid 21 days'],
+    ['Availability', 'dealer, 21 days, not past the month'],
     ['CSD paid', 'on the AFD portal'],
     ['LSO', 'from the depot'],
     ['Allotted', 'a car in your name'],
