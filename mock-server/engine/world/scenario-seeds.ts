@@ -1,5 +1,6 @@
 import { closestMatch } from '#contracts/engine/closest-match';
 import type { Scenario, Scenarios } from '#contracts/engine/control/scenario';
+import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { conflict, problem } from '../problem.ts';
 import { machineNow } from './clock.ts';
 import type { Kinds, Seed } from './seed.ts';
@@ -136,3 +137,9 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
 /** The scenario in the label of a seed. */
 export const scenarioOf = (label: string) =>
   label.split(SEPARATOR).slice(1).join(SEPARATOR) || null;
+
+/** A replayed world is named after its scenario. */
+export function unnamed({ seed }: { seed: string }) {
+  const scenario = scenarioOf(seed);
+  return { name: scenario ?? MAIN_WORLD, scenario, isSaved: false };
+}

@@ -12,7 +12,7 @@ import { fork } from './fork.ts';
 import { IDLE, idleFor, noRoom } from './idle-worlds.ts';
 import { emptyState } from './journal.ts';
 import { isWorldName, WorldFolder } from './persistence.ts';
-import { type RawSeed, ScenarioSeeds, scenarioOf } from './scenario-seeds.ts';
+import { type RawSeed, ScenarioSeeds, unnamed } from './scenario-seeds.ts';
 import type { Kinds, Seed } from './seed.ts';
 import { linesOf } from './stored-files.ts';
 import { type AnyWorld, createWorld, type World } from './world.ts';
@@ -174,7 +174,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   }
 
   summary(world: AnyWorld): WorldSummary {
-    const { name, scenario, isSaved } = this.#entries.get(world) ?? unnamed(world);
+    const { name, scenario, isSaved } = this.#entries.get(world) ?? unnamed(world.state);
     return {
       name,
       seed: this.seed.label,
@@ -209,9 +209,8 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   /** Like `get`, but does not create a world. */
   find = (name: string): World<Rows> => this.#mustGet(name).world;
 
-  seedFor(scenario: string | null, begunAt: string): Seed<Rows> {
-    return this.#seeds.at(scenario, begunAt);
-  }
+  seedFor = (scenario: string | null, begunAt: string): Seed<Rows> =>
+    this.#seeds.at(scenario, begunAt);
 
   /** The JSON of all rows and entries, in memory and in files. */
   async *lines(): AsyncGenerator<string> {
@@ -299,10 +298,4 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     for (const name of idle) this.#delete(name);
     if (this.#open.size >= limit) throw noRoom(limit, this.#open.values());
   }
-}
-
-/** A replayed world is named after its scenario. */
-function unnamed({ state }: AnyWorld) {
-  const scenario = scenarioOf(state.seed);
-  return { name: scenario ?? MAIN_WORLD, scenario, isSaved: false };
 }
