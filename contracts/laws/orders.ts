@@ -163,6 +163,7 @@ export const orderLaws = [
       getOrderList,
       'A new order is in the list, once',
       ({ object }, list, before) => {
+        if (list.params.id !== object.order.customerId) return {};
         const isWhole = list.object.skip === 0 && !list.query.status;
         return {
           orderList: isWhole ? among(object.order._id, idsOf(list.object.orderList)) : undefined,

@@ -23,12 +23,15 @@ export const walletLaws = [
     ),
     everyAnswer(
       getWallet,
-      'What was ever earned is the earnings less the reversed ones',
+      'What was ever earned is the earnings less the reversed and the pending ones',
       (answer) => {
         const { balance, ledger } = answer.object;
         const kept = ledger.filter(({ type }) => type === 'earn' || type === 'reverse');
         return {
-          'balance.lifetimeEarned': [balance.lifetimeEarned, Math.max(0, sum(kept.map(changeOf)))],
+          'balance.lifetimeEarned': [
+            balance.lifetimeEarned,
+            Math.max(0, sum(kept.map(changeOf)) - balance.pending),
+          ],
         };
       },
     ),
