@@ -3,9 +3,11 @@ import { LawSet } from '../engine/laws/law-set.ts';
 import { endpoints } from '../index.ts';
 import { cartLaws } from './cart.ts';
 import { catalogueLaws } from './catalogue.ts';
+import { complaintLaws } from './complaints.ts';
 import { orderLaws } from './orders.ts';
 import { peopleLaws } from './people.ts';
 import { priceLaws } from './prices.ts';
+import { reviewLaws } from './reviews.ts';
 import { shopLaws } from './shop.ts';
 import { walletLaws } from './wallet.ts';
 
@@ -19,6 +21,8 @@ export const shopLawSet = new LawSet({
     ...orderLaws,
     ...walletLaws,
     ...peopleLaws,
+    ...complaintLaws,
+    ...reviewLaws,
     ...shopLaws,
   ],
   isOwn: ({ errors }) => Boolean(errors[403]?.includes('NOT_OWNER')),

@@ -151,7 +151,8 @@ export const shopLaws = [
       })),
     ),
     everyAnswer(saveAllImages, 'Each picture is stored or has failed', ({ body, object }) => ({
-      images: [object.images.length + object.failed.length, body.images?.length],
+      // A recording has no files.
+      images: body.images && [object.images.length + object.failed.length, body.images.length],
     })),
   ]),
   ...laws('A premium is the sum of its lines, with GST.', [

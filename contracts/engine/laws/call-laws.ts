@@ -1,5 +1,5 @@
 import { type AnyEndpoint, isSafe } from '../endpoint.ts';
-import { type Claims, contradictionIn, noneTwice } from './claims.ts';
+import { type Claims, noneTwice } from './claims.ts';
 import { idsIn, rowListsIn } from './entities.ts';
 import { type AnyAnswer, bothAnswers, everyAnswer, type Law, laws } from './law.ts';
 import { listLaws } from './list-laws.ts';
@@ -55,5 +55,12 @@ const hasRowList = (schema: AnyEndpoint['object']): boolean =>
     ? Boolean(schema.items.properties?._id) || hasRowList(schema.items)
     : Object.values<AnyEndpoint['object']>(schema.properties ?? {}).some(hasRowList);
 
-const isSameQuestion = (one: AnyAnswer, other: AnyAnswer) =>
-  !contradictionIn({ params: [one.params, other.params], query: [one.query, other.query] });
+const isSameQuestion = (one: AnyAnswer, other: AnyAnswer) => questionOf(one) === questionOf(other);
+
+const questions = new WeakMap<AnyAnswer, string>();
+function questionOf(answer: AnyAnswer): string {
+  const { params, query } = answer;
+  const text = questions.get(answer) ?? JSON.stringify([params, query]);
+  questions.set(answer, text);
+  return text;
+}

@@ -1,7 +1,7 @@
 import type { RecordedInput } from '../drift/finding.ts';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { isObject } from '../is-object.ts';
-import { isArraySchema } from '../visit-schema.ts';
+import { formsOf, isArraySchema } from '../visit-schema.ts';
 import { type ListFilter, listShape, type Page, rowsOf } from './list-shape.ts';
 
 /** Questions whose answers, held against the answer of this one, complete the laws of a read: the same again, other pages, each filter and each order. */
@@ -13,7 +13,7 @@ export function followUps(
   const input = { params: { ...params }, query: { ...query } };
   const shape = listShape(endpoint);
   const rows = shape ? rowsOf(shape, object) : [];
-  if (!shape || !isObject(object)) return [input];
+  if (!shape || !isObject(object)) return [input, ...withOtherWords(endpoint, input)];
   const total = Number(object.totalCount ?? rows.length);
   const { pages, filters, sort } = shape;
   const others = pages ? pagesOf(total).map((page) => pages.with(input, page)) : [];
@@ -27,6 +27,13 @@ export function followUps(
   const wider = Object.keys(query).length ? [{ ...input, query: {} }] : [];
   return [input, ...wider, ...others, ...narrower, ...sorted];
 }
+
+/** The same question with a word for each enum that may be sent: the answer is for that word. */
+const withOtherWords = <Input extends object>({ query }: AnyEndpoint, input: Input): Input[] =>
+  Object.entries(query?.properties ?? {}).flatMap(([name, schema]) => {
+    const word: unknown = formsOf(schema).at(-1)?.const;
+    return word === undefined ? [] : [withValue(input, `query.${name}`, word)];
+  });
 
 /** Two that overlap, one that follows, and the end. */
 const pagesOf = (total: number): Page[] => [

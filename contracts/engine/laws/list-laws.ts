@@ -3,7 +3,7 @@ import { isObject } from '../is-object.ts';
 import { firstValueAt } from '../json-path.ts';
 import { type Claims, contradictionIn, each, inOrder } from './claims.ts';
 import { type AnyAnswer, bothAnswers, type Draft, everyAnswer, type Law, laws } from './law.ts';
-import { type ListFilter, type ListShape, listShape, type Page, rowsOf } from './list-shape.ts';
+import { type ListFilter, type ListShape, listShape, rowsOf } from './list-shape.ts';
 
 /** Larger pages may be cut to this. */
 const LARGEST_PAGE = 100;
@@ -159,10 +159,25 @@ const twoOf = (
 const idOf = ({ _id }: Record<string, unknown>) => _id;
 
 /** Whether two questions ask for the same list, perhaps for other pages of it. */
-function isSameList({ pages }: ListShape, one: AnyAnswer, other: AnyAnswer): boolean {
-  const start: Page = { limit: 1, skip: 0 };
-  const first = ({ params, query }: AnyAnswer) => pages?.with({ params, query }, start);
-  return !contradictionIn({ '': [first(one), first(other)] });
+const isSameList = (shape: ListShape, one: AnyAnswer, other: AnyAnswer): boolean =>
+  wholeListOf(shape, one) === wholeListOf(shape, other);
+
+/** The question of an answer, whichever page it asks. */
+const wholeListOf = rememberedText(({ pages }, { params, query }) =>
+  pages?.with({ params, query }, { limit: 1, skip: 0 }),
+);
+
+/** What a function makes of an answer, as text, made once: many answers are compared with it. */
+function rememberedText(make: (shape: ListShape, answer: AnyAnswer) => unknown) {
+  const known = new WeakMap<AnyAnswer, string>();
+  return (shape: ListShape, answer: AnyAnswer): string => {
+    let text = known.get(answer);
+    if (text === undefined) {
+      text = JSON.stringify(make(shape, answer)) ?? '';
+      known.set(answer, text);
+    }
+    return text;
+  };
 }
 
 /** The id of each row by its place in the whole list. */
@@ -183,8 +198,7 @@ function addedFilter(shape: ListShape, wide: AnyAnswer, narrow: AnyAnswer) {
 
 function tightened(shape: ListShape, wide: AnyAnswer, narrow: AnyAnswer) {
   if (shape.hasFreeText && (hasText(wide) || hasText(narrow))) return [];
-  const [rest, otherRest] = [wide, narrow].map((answer) => withoutFilters(shape, answer));
-  if (contradictionIn({ '': [rest, otherRest] })) return [];
+  if (unfiltered(shape, wide) !== unfiltered(shape, narrow)) return [];
   const changed = shape.filters.filter((filter) =>
     contradictionIn({ '': [filter.askedIn(wide), filter.askedIn(narrow)] }),
   );
@@ -203,6 +217,8 @@ const isPart = (narrow: unknown, wide: unknown): boolean =>
     (Array.isArray(narrow) && Array.isArray(wide) && narrow.every((one) => wide.includes(one))));
 
 /** A question without its filters, its page and its order. */
+const unfiltered = rememberedText(withoutFilters);
+
 function withoutFilters({ filters, sort, pages }: ListShape, answer: AnyAnswer): unknown {
   const known = new Set([...filters, ...(sort ? [sort] : [])].map(({ path }) => path));
   const strip = (value: unknown, path: string): unknown =>

@@ -55,6 +55,11 @@ export interface CrawlOptions {
   only?: readonly string[] | undefined;
 }
 
+interface Read {
+  call: string;
+  exchange: Exchange;
+}
+
 interface Person {
   token?: string | undefined;
   known: KnownValues;
@@ -76,6 +81,8 @@ export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
   const customer: Person = isCustomer
     ? { token, known: customerId === undefined ? {} : { customerId } }
     : guest;
+
+  let lastRead: Read | undefined;
 
   for (const [call, step] of steps) {
     const endpoint = namedEndpoints.get(call);
@@ -103,16 +110,27 @@ export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
       if (isSelected) result.skipped.push({ call, message: error.message });
       return;
     }
+    if (!isSafe(endpoint)) await readAround(endpoint, person);
     const outcome = await send(endpoint, input, person.token);
     abortCheck.add(outcome);
     if (isSelected) addOutcome(result, call, outcome);
-    if (!('exchange' in outcome) || outcome.exchange.status !== 200) return;
+    if (!('exchange' in outcome)) return;
+    if (outcome.exchange.status !== 200) {
+      if (!isSafe(endpoint) && lastRead) await askAgain(lastRead);
+      return;
+    }
     collectValues(outcome.exchange.reply, step, person);
+    if (isSelected && isSafe(endpoint)) lastRead = { call, exchange: outcome.exchange };
     if (isSelected && step.effect === 'read') {
       await askFurther(call, outcome.exchange, person);
       await probeErrors(call, endpoint, input, person);
     }
-    if (!isSafe(endpoint)) await readBack(endpoint, person);
+    if (!isSafe(endpoint)) await readAround(endpoint, person);
+  }
+
+  /** A refused write must not have changed what was read before it. */
+  async function askAgain({ call, exchange: { endpoint, input = {}, by } }: Read) {
+    addOutcome(result, call, await send(endpoint, input, by));
   }
 
   /** Asks what completes the laws of a read: the same again, other pages, filters and orders. */
@@ -129,8 +147,8 @@ export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
     }
   }
 
-  /** Reads directly after a write what laws say of it. */
-  async function readBack(write: AnyEndpoint, person: Person) {
+  /** Reads directly before and after a write what laws say of it. */
+  async function readAround(write: AnyEndpoint, person: Person) {
     for (const [call, { effect, input }] of steps) {
       const endpoint = namedEndpoints.get(call);
       const isRead = effect === 'read' && (!only.length || only.includes(call));

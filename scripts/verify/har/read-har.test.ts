@@ -22,7 +22,7 @@ test('validates known calls under any base path and in any case', () => {
   const { exchanges, findings } = readHar(
     har(
       entry('https://api.example.in/shop/API/v1/Admin/GETMENULIST', menu),
-      entry('https://api.example.in/api/v1/admin/getMenuList/', {
+      entry('https://api.example.in/api/v1/admin/getMenuList/?lang=hi', {
         ...menu,
         object: { menuList: {} },
       }),

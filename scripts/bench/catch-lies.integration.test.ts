@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { catchLies } from './catch-lies.ts';
+import { lies } from './lies.ts';
+import type { Lie } from './tell-lies.ts';
+
+/** Generous for busy machines, in ms. */
+const TIMEOUT = 300_000;
+
+const honest: Lie = {
+  kind: 'nothing',
+  calls: [...new Set(lies.flatMap(({ calls }) => calls))],
+  tell: (client) => client,
+};
+
+/** A dealer of another brand is found only where a brand is asked, which a backend may ignore. */
+const missed = ['a brand is ignored'];
+
+test('an honest backend breaks no law', { timeout: TIMEOUT }, async () => {
+  expect(await catchLies([honest])).toEqual([{ kind: 'nothing', laws: [], others: 0 }]);
+});
+
+test('every other kind of lie is named by a law', { timeout: TIMEOUT }, async () => {
+  const caught = await catchLies(lies);
+
+  expect(lies.length).toBeGreaterThanOrEqual(30);
+  expect(caught.filter(({ laws }) => !laws.length).map(({ kind }) => kind)).toEqual(missed);
+});
