@@ -1,6 +1,7 @@
 import { isEndpoint } from './engine/endpoint.ts';
 import type { DocumentOptions, Tag } from './engine/openapi/openapi.ts';
 import { domains } from './index.ts';
+import { shopLawSet } from './laws/index.ts';
 
 const about: Record<keyof typeof domains, string> = {
   addresses: 'Where cars are delivered and registered.',
@@ -35,7 +36,7 @@ export const documentOptions = {
     title: 'Cantt Cars',
     version: 'v1',
     description:
-      'The calls of the storefront of Cantt Cars. A field with `x-assumption` is not defined by the specification: the mark says why it was assumed, and what to change if the backend differs. Paths are case-insensitive.',
+      'The calls of the storefront of Cantt Cars. A field with `x-assumption` is not defined by the specification: the mark says why it was assumed, and what to change if the backend differs. `x-laws` says what answers promise together. Paths are case-insensitive.',
     contact: { name: 'Cantt Cars' },
     license: { name: 'MIT', identifier: 'MIT' },
   },
@@ -44,6 +45,7 @@ export const documentOptions = {
     user: 'Needs the token of a customer; guests are customers.',
     admin: 'Needs the token of the shop’s admin.',
   },
+  laws: shopLawSet,
   tags: Object.fromEntries(
     (Object.keys(domains) as (keyof typeof domains)[]).map((domain) => [domain, tagOf(domain)]),
   ),

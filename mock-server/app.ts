@@ -40,6 +40,7 @@ type Options = MockOptions<ShopSeed, WorldRows, Customer>;
 /** Options that are the same in every mock of the shop. */
 type Fixed =
   | 'contract'
+  | 'laws'
   | 'handlers'
   | 'prepareSeed'
   | 'schemas'
@@ -77,6 +78,7 @@ export function createApp({
   return createMock({
     ...options,
     contract: namedEndpoints,
+    laws: shopLawSet,
     faultMessages,
     handlers,
     prepareSeed,
@@ -100,7 +102,7 @@ export function createApp({
       return openApiDocument(namedEndpoints, { ...documentOptions, ...examples, server: '/' });
     },
     ...(upstream && {
-      upstream: { calls: endpoints, laws: shopLawSet, ...upstream, hooks: upstreamHooks() },
+      upstream: { calls: endpoints, ...upstream, hooks: upstreamHooks() },
     }),
   });
 }

@@ -1,5 +1,6 @@
 import { type LedgerLine, ledgerReport, stateOf, type Tally } from '#contracts/engine/drift/ledger';
 import { namedEndpoints } from '#contracts/index';
+import { shopLawSet } from '#contracts/laws/index';
 import { callNames } from './cli/call-names.ts';
 import { readLedger } from './cli/ledger-file.ts';
 import { orUsageError, readOptions } from './cli/options.ts';
@@ -23,7 +24,7 @@ const { only } = options;
 const names = await orUsageError(() => only !== undefined && callNames('only', only));
 
 const selected = [...namedEndpoints].filter(([name]) => !names || names.includes(name));
-const { all, calls: reports } = ledgerReport(selected, readLedgerOrExit());
+const { all, calls: reports } = ledgerReport(selected, readLedgerOrExit(), shopLawSet);
 const calls = reports.map((call) => ({
   ...call,
   lines: call.lines.filter((line) => !state || stateOf(line) === state),

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { updateLedger } from '#contracts/engine/drift/ledger-update';
 import { endpoints } from '#contracts/index';
 import { journeys } from '#contracts/journeys/index';
+import { shopLawSet } from '#contracts/laws/index';
 import { backendAddress } from './cli/backend-address.ts';
 import { callNames } from './cli/call-names.ts';
 import { readLedger, writeLedger } from './cli/ledger-file.ts';
@@ -89,7 +90,7 @@ async function verify(): Promise<number> {
   if (options.junit) writeText(options.junit, junitText(report));
   if (options.html) writeText(options.html, htmlText(report));
   if (record) {
-    writeLedger(updateLedger(endpoints, ledger, result.exchanges, against));
+    writeLedger(updateLedger(endpoints, ledger, result.exchanges, against, shopLawSet));
     log('Updated contracts/ledger.json; npm run assumptions shows it.');
   }
   return exitCode(report);

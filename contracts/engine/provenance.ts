@@ -1,12 +1,14 @@
 import type { TSchema } from '@sinclair/typebox';
 import type { AnyEndpoint } from './endpoint.ts';
+import { lawField } from './laws/law.ts';
+import type { LawSet } from './laws/law-set.ts';
 import { marksOf } from './schema-marks.ts';
 import { endpointFields } from './visit-schema.ts';
 
-/** A field that the specification does not define. */
+/** A field, or a law, that the specification does not define. */
 export interface Assumption {
   route: string;
-  /** `object.loan.dueAt`, `body.bookId`. */
+  /** `object.loan.dueAt`, `body.bookId`, `law: A borrowed book is on loan`. */
   field: string;
   why: string;
   /** What to change if the backend differs. */
@@ -31,12 +33,23 @@ export const assumed = <Schema extends TSchema>(
 
 const cache = new WeakMap<AnyEndpoint, readonly Assumption[]>();
 
-/** All assumptions of a call, in the order of its fields. */
-export function assumptions(endpoint: AnyEndpoint): readonly Assumption[] {
+/** All assumptions of a call: its fields in their order, and what is assumed of its answers together. */
+export function assumptions(endpoint: AnyEndpoint, laws?: LawSet): readonly Assumption[] {
   const found = cache.get(endpoint) ?? find(endpoint);
   cache.set(endpoint, found);
-  return found;
+  return laws ? [...found, ...assumedLaws(endpoint, laws)] : found;
 }
+
+const assumedLaws = (endpoint: AnyEndpoint, laws: LawSet): Assumption[] =>
+  laws
+    .about(endpoint)
+    .filter(({ isGiven }) => !isGiven)
+    .map((law) => ({
+      route: endpoint.route,
+      field: lawField(law),
+      why: law.why,
+      ifWrong: 'The law, and what relies on it.',
+    }));
 
 function find(endpoint: AnyEndpoint): Assumption[] {
   const { route, why } = endpoint;

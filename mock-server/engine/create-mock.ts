@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { Ledger } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import type { LawSet } from '#contracts/engine/laws/law-set';
 import { openApiDocument } from '#contracts/engine/openapi/openapi';
 import { assumptionHandlers } from './control/assumptions.ts';
 import { dataHandlers } from './control/data.ts';
@@ -82,8 +83,10 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   panel?: PanelFiles;
   /** The URL of the front end if another server serves it; it may start later. */
   frontEnd?: () => string | undefined;
+  /** What answers promise together, that no schema says. */
+  laws?: LawSet;
   /** A real backend that replaces handlers of the mock. */
-  upstream?: UpstreamOptions;
+  upstream?: Omit<UpstreamOptions, 'laws'>;
   /** Which assumptions of the contract backends have confirmed or contradicted; empty by default. */
   ledger?: () => Ledger;
   /** Called with every finished request. */
@@ -135,7 +138,8 @@ export async function createMock<
     hasSecretIds: options.controlToken !== undefined,
     userOf: (world, id) => options.identify.user(world, id),
   });
-  const upstream = options.upstream && new Upstream(options.upstream);
+  const { laws } = options;
+  const upstream = options.upstream && new Upstream({ ...options.upstream, laws });
   const faults = new FaultInjector(contract, options.faultMessages ?? {});
   const extension = options.control?.(worlds) ?? { handlers: [] };
   const routes = options.handlers.flat();
@@ -155,11 +159,19 @@ export async function createMock<
 
   const controlRoutes = [
     ...rowRoutes,
-    ...serverHandlers({ worlds, endpoints, ledger, upstream, frontEnd, health: options.health }),
+    ...serverHandlers({
+      worlds,
+      endpoints,
+      ledger,
+      laws,
+      upstream,
+      frontEnd,
+      health: options.health,
+    }),
     ...worldHandlers({ worlds, replayCall, files, schemas: options.schemas }),
     ...timeHandlers,
     ...faultHandlers(faults),
-    ...assumptionHandlers(contract, ledger),
+    ...assumptionHandlers(contract, ledger, options.laws),
   ];
   const log = new RequestLog([...endpoints, ...controlRoutes.map(({ endpoint }) => endpoint)]);
   controlRoutes.push(...logHandlers({ log, worlds }));

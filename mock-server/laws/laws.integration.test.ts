@@ -6,7 +6,7 @@ import { type App, createApp } from '../app.ts';
 import { anyStep, type CallStep, lawsBrokenBy } from './testing.ts';
 
 /** Of calls in each scenario; those that take seconds to begin have a test of their own. */
-const CALLS = 60;
+const CALLS = 25;
 const names = Object.entries(scenarios).flatMap(([name, { isCostly }]) => (isCostly ? [] : [name]));
 
 let app: App;

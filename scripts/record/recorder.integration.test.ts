@@ -119,7 +119,7 @@ function aFolder() {
       log,
       ...more,
     });
-    for (const one of answers) record(one, validateResponse(one));
+    for (const one of answers) record(one, { found: validateResponse(one), held: [] });
     close();
     return lines;
   };

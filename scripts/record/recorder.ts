@@ -1,5 +1,6 @@
 import { LedgerUpdate } from '#contracts/engine/drift/ledger-update';
 import { endpoints } from '#contracts/index';
+import { shopLawSet } from '#contracts/laws/index';
 import { readSeed } from '#fixtures/seed';
 import type { UpstreamOptions } from '#mock-server/engine/upstream/upstream';
 import { readLedger, writeLedger } from '../cli/ledger-file.ts';
@@ -31,7 +32,7 @@ export function recorder({ folder, against, ledgerFile, log }: RecorderOptions):
   const files = new RecordingFolder(folder);
   const recording = new Recording(new Pseudonyms(files.key()), sample, files.read());
   const ledger = ledgerFile === undefined ? undefined : readLedger(ledgerFile);
-  const ledgerUpdate = new LedgerUpdate(endpoints);
+  const ledgerUpdate = new LedgerUpdate(endpoints, shopLawSet);
   let timer: NodeJS.Timeout | undefined;
   let summary = 'no responses yet';
   let lastError = '';
@@ -57,9 +58,9 @@ export function recorder({ folder, against, ledgerFile, log }: RecorderOptions):
   const ledgerNote = ledger ? ', and updating contracts/ledger.json' : '';
   log(`Recording in ${folder}, without personal data${ledgerNote}.`);
   return {
-    record(exchange, found) {
+    record(exchange, { found, held }) {
       recording.add(exchange);
-      if (ledger) ledgerUpdate.add(exchange, found);
+      if (ledger) ledgerUpdate.add(exchange, found, held);
       timer ??= setTimeout(write, DEBOUNCE);
     },
     close() {

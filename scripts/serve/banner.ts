@@ -2,6 +2,7 @@ import { renderUnicodeCompact } from 'uqr';
 import { CONTROL_TOKEN_HEADER, SCENARIO_QUERY } from '#contracts/engine/control/worlds';
 import { openCount } from '#contracts/engine/drift/ledger';
 import { endpoints } from '#contracts/index';
+import { shopLawSet } from '#contracts/laws/index';
 import type { AppOptions } from '#mock-server/app';
 import { isLoopback } from './ports.ts';
 import type { RunningServer } from './serve.ts';
@@ -39,7 +40,10 @@ export function banner(
     ['Seed', seed],
     scenario !== null && ['Scenario', `${scenario}: ${worlds.scenarios[scenario]?.description}`],
     ['World', file],
-    ['Contract', `${endpoints.length} calls, ${openCount(endpoints, ledger())} open assumptions`],
+    [
+      'Contract',
+      `${endpoints.length} calls, ${openCount(endpoints, ledger(), shopLawSet)} open assumptions`,
+    ],
     controlToken && ['Control', `${CONTROL_TOKEN_HEADER}: ${controlToken}`],
   ].filter((line) => line !== undefined && line !== '' && line !== false);
   const text = ['', ...lines.map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`), ''].join(

@@ -2,6 +2,8 @@ import type { TSchema } from '@sinclair/typebox';
 import type { AnyEndpoint, Route } from '../endpoint.ts';
 import { isObject } from '../is-object.ts';
 import { firstValueAt } from '../json-path.ts';
+import { type Law, lawField } from '../laws/law.ts';
+import type { LawSet } from '../laws/law-set.ts';
 import { assumptions } from '../provenance.ts';
 import { redactedSample } from '../redact.ts';
 import type { Exchange, Finding } from './finding.ts';
@@ -12,13 +14,16 @@ import { fieldsIn } from './schema-mismatches.ts';
 export class LedgerUpdate {
   readonly #observations = new Map<string, Observation>();
   readonly #endpoints: readonly AnyEndpoint[];
+  readonly #laws: LawSet | undefined;
 
-  constructor(endpoints: readonly AnyEndpoint[]) {
+  constructor(endpoints: readonly AnyEndpoint[], laws?: LawSet) {
     this.#endpoints = endpoints;
+    this.#laws = laws;
   }
 
-  add(exchange: Exchange, found: readonly Finding[]): void {
-    for (const one of observationsOf(exchange, found)) {
+  /** `held` are the laws that the exchange confirms. */
+  add(exchange: Exchange, found: readonly Finding[], held: readonly Law[] = []): void {
+    for (const one of observationsOf(exchange, found, held)) {
       const key = `${one.call} ${one.field}`;
       this.#observations.set(key, join(this.#observations.get(key), one));
     }
@@ -28,7 +33,7 @@ export class LedgerUpdate {
   applyTo(ledger: Ledger, against: string): Ledger {
     const next: Ledger = {};
     for (const endpoint of this.#endpoints) {
-      const fields = assumptions(endpoint).flatMap(({ field }) => {
+      const fields = assumptions(endpoint, this.#laws).flatMap(({ field }) => {
         const previous = ledger[endpoint.route]?.[field];
         const observation = this.#observations.get(`${endpoint.route} ${field}`);
         const entry = observation ? entryFor(observation, previous, against) : previous;
@@ -44,11 +49,12 @@ export class LedgerUpdate {
 export function updateLedger(
   endpoints: readonly AnyEndpoint[],
   ledger: Ledger,
-  run: readonly { exchange: Exchange; found: readonly Finding[] }[],
+  run: readonly { exchange: Exchange; found: readonly Finding[]; held?: readonly Law[] }[],
   against: string,
+  laws?: LawSet,
 ): Ledger {
-  const update = new LedgerUpdate(endpoints);
-  for (const { exchange, found } of run) update.add(exchange, found);
+  const update = new LedgerUpdate(endpoints, laws);
+  for (const { exchange, found, held } of run) update.add(exchange, found, held);
   return update.applyTo(ledger, against);
 }
 
@@ -74,7 +80,11 @@ function entryFor(
     : entry;
 }
 
-function observationsOf(exchange: Exchange, found: readonly Finding[]): Observation[] {
+function observationsOf(
+  exchange: Exchange,
+  found: readonly Finding[],
+  held: readonly Law[],
+): Observation[] {
   const { endpoint, status, reply, input = {}, at } = exchange;
   const observe = (
     field: string,
@@ -109,6 +119,7 @@ function observationsOf(exchange: Exchange, found: readonly Finding[]): Observat
   ].filter(([field]) => !wrong.has(field));
   return [
     ...contradicted,
+    ...held.map((law) => observe(lawField(law), 'confirmed', {})),
     ...confirmed.map(([field, value]) =>
       observe(field, 'confirmed', { sample: redactedSample(value, field) }),
     ),

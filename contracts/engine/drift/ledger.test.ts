@@ -118,7 +118,7 @@ test('a tally counts given, assumed, confirmed and contradicted fields', () => {
 test('confirmed and contradicted assumptions are not open', () => {
   const openOf = (ledger: Ledger) => ledgerReport(contract, ledger).all.open;
 
-  expect(openOf({})).toBe(endpoints.flatMap(assumptions).length);
+  expect(openOf({})).toBe(endpoints.flatMap((call) => assumptions(call)).length);
   expect(openOf(after({}, wrong))).toBe(openOf({}) - 3);
   expect(openCount(endpoints, after({}, wrong))).toBe(openOf({}) - 3);
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { isObject } from '../is-object.ts';
+import type { LawSet } from '../laws/law-set.ts';
 import { assumptions } from '../provenance.ts';
 import { Count, oneOf, Text } from '../schemas.ts';
 import { validator } from '../validate.ts';
@@ -102,8 +103,8 @@ export const LedgerReport = Type.Object({
   ),
 });
 
-export const ledgerLines = (endpoint: AnyEndpoint, ledger: Ledger): LedgerLine[] =>
-  assumptions(endpoint).map((one) => {
+export const ledgerLines = (endpoint: AnyEndpoint, ledger: Ledger, laws?: LawSet): LedgerLine[] =>
+  assumptions(endpoint, laws).map((one) => {
     const entry = ledger[endpoint.route]?.[one.field];
     return { ...one, ...(entry && { entry }) };
   });
@@ -111,16 +112,17 @@ export const ledgerLines = (endpoint: AnyEndpoint, ledger: Ledger): LedgerLine[]
 /** An assumption is open until a backend confirms or contradicts it. */
 export const stateOf = ({ entry }: LedgerLine) => entry?.state ?? 'open';
 
-export const openCount = (calls: readonly AnyEndpoint[], ledger: Ledger): number =>
-  calls.flatMap((call) => ledgerLines(call, ledger)).filter((line) => stateOf(line) === 'open')
-    .length;
+export const openCount = (calls: readonly AnyEndpoint[], ledger: Ledger, laws?: LawSet): number =>
+  calls
+    .flatMap((call) => ledgerLines(call, ledger, laws))
+    .filter((line) => stateOf(line) === 'open').length;
 
-export function tally(endpoint: AnyEndpoint, ledger: Ledger): Tally {
-  const lines = ledgerLines(endpoint, ledger);
+export function tally(endpoint: AnyEndpoint, ledger: Ledger, laws?: LawSet): Tally {
+  const lines = ledgerLines(endpoint, ledger, laws);
   const inState = (state: ReturnType<typeof stateOf>) =>
     lines.filter((line) => stateOf(line) === state).length;
   return {
-    given: endpointFields(endpoint).length - lines.length,
+    given: endpointFields(endpoint).length - assumptions(endpoint).length,
     assumed: lines.length,
     open: inState('open'),
     confirmed: inState('confirmed'),
@@ -131,12 +133,13 @@ export function tally(endpoint: AnyEndpoint, ledger: Ledger): Tally {
 export function ledgerReport(
   named: Iterable<readonly [string, AnyEndpoint]>,
   ledger: Ledger,
+  laws?: LawSet,
 ): Static<typeof LedgerReport> {
   const calls = Array.from(named, ([name, endpoint]) => ({
     name,
     route: endpoint.route,
-    tally: tally(endpoint, ledger),
-    lines: ledgerLines(endpoint, ledger),
+    tally: tally(endpoint, ledger, laws),
+    lines: ledgerLines(endpoint, ledger, laws),
   }));
   const sum = (kind: keyof Tally) => calls.reduce((count, one) => count + one.tally[kind], 0);
   const all = {

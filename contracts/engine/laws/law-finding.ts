@@ -2,6 +2,7 @@ import type { Exchange, Finding } from '../drift/finding.ts';
 import { redactBody, redactedSample, redactText } from '../redact.ts';
 import { toRequest } from '../request.ts';
 import type { BrokenLaw } from './checker.ts';
+import { lawField } from './law.ts';
 
 /** A broken law as a difference from the contract: the sentence, both values, and the exchanges, without personal data. */
 export function lawFinding({ law, where, is, should, exchanges }: BrokenLaw): Finding {
@@ -18,6 +19,7 @@ export function lawFinding({ law, where, is, should, exchanges }: BrokenLaw): Fi
     isNote: false,
     keyword: law.sentence,
     inAllRows: true,
+    ...(!law.isGiven && { assumption: lawField(law) }),
     exchanges: exchanges.map(exchangeText),
   };
 }

@@ -125,6 +125,9 @@ export const again = <One extends AnyEndpoint>(
   claims: (first: Answer<One>, again: Answer<One>) => Claims,
 ): Draft => ({ kind: 'again', calls: listed(calls), sentence, claims: erased(claims) });
 
+/** The name of a law among the assumptions of a call. */
+export const lawField = ({ sentence }: Pick<Law, 'sentence'>) => `law: ${sentence}`;
+
 /** Gives laws their reason: why they were assumed where the specification is silent. */
 export const laws = (why: string, drafts: readonly Draft[]): Law[] =>
   drafts.map((draft) => ({ ...draft, why, isGiven: false }));

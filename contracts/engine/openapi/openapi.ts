@@ -2,6 +2,7 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import { TOKEN_HEADER, TOKEN_SCHEME } from '../auth.ts';
 import type { Access, AnyEndpoint } from '../endpoint.ts';
 import { ErrorResponse, FieldError } from '../envelope.ts';
+import type { LawSet } from '../laws/law-set.ts';
 import type { ErrorExamples, Examples } from './example.ts';
 import { type ExampleObject, SharedExamples } from './examples.ts';
 import { linksOf } from './links.ts';
@@ -14,6 +15,8 @@ export interface DocumentOptions {
   errors?: ErrorExamples;
   /** A tag for each contract file: its description and its calls. */
   tags?: Readonly<Record<string, Tag>>;
+  /** What answers promise that no schema says. */
+  laws?: LawSet;
   /** The URL of the API. */
   server?: string;
   /** Title, version and description of the API. */
@@ -57,6 +60,7 @@ export function openApiDocument(
     server = 'http://localhost:4000',
     info = { title: 'Mock API', version: 'v1' },
     access = accessTexts,
+    laws,
   }: DocumentOptions = {},
 ): OpenApi {
   const writer = new SchemaWriter();
@@ -73,6 +77,7 @@ export function openApiDocument(
         errorExamples: shared.of(name),
         access: access[endpoint.access],
         links: linksOf(endpoint, endpoints),
+        laws: laws?.about(endpoint) ?? [],
       });
       const method = endpoint.method.toLowerCase();
       return {

@@ -1,4 +1,5 @@
 import { type AnyEndpoint, isControl } from '../endpoint.ts';
+import type { Law } from '../laws/law.ts';
 import { assumptions } from '../provenance.ts';
 import {
   JSON_TYPE,
@@ -25,6 +26,8 @@ export interface Operation {
   /** The call as the specification writes it. */
   'x-route': string;
   'x-access': AnyEndpoint['access'];
+  /** What its answers promise that no schema says. */
+  'x-laws'?: string[];
 }
 
 interface Details {
@@ -35,6 +38,7 @@ interface Details {
   access: string;
   /** Calls that may follow. */
   links: Record<string, Link> | undefined;
+  laws: readonly Law[];
 }
 
 /** A call at one of its paths, with the examples that belong to it. */
@@ -42,7 +46,7 @@ export function operationOf(
   item: PathItem,
   endpoint: AnyEndpoint,
   writer: SchemaWriter,
-  { examples, errorExamples, access, links }: Details,
+  { examples, errorExamples, access, links, laws }: Details,
 ): Operation {
   const { access: who, why, route, query, body } = endpoint;
   const here = examples.flatMap((one) => {
@@ -64,6 +68,7 @@ export function operationOf(
     },
     'x-route': route,
     'x-access': who,
+    ...(laws.length && { 'x-laws': laws.map(({ sentence }) => `${sentence}.`) }),
   };
 }
 

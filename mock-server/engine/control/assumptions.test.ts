@@ -20,7 +20,7 @@ const confirmed = {
 test('every assumption is listed with its ledger entry, and health counts the open ones', async () => {
   let ledger: Ledger = {};
   const { ask } = await startLibrary({ ledger: () => ledger });
-  const total = Object.values(library).flatMap(assumptions).length;
+  const total = Object.values(library).flatMap((call) => assumptions(call)).length;
 
   expect((await ask(listAssumptions, {})).all).toMatchObject({ assumed: total, open: total });
   ledger = { [borrowBook.route]: { 'object.loan': confirmed } };

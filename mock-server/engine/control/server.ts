@@ -1,6 +1,7 @@
 import * as contract from '#contracts/engine/control/server';
 import { type Ledger, openCount } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import type { LawSet } from '#contracts/engine/laws/law-set';
 import { implementControl, type Route } from '../http/implement.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { AnyWorld } from '../world/world.ts';
@@ -20,12 +21,13 @@ interface ServerContext {
   /** The URL of the front end, once it is known. */
   frontEnd: (() => string | undefined) | undefined;
   health: Health | undefined;
+  laws: LawSet | undefined;
 }
 
 const noFacts: Health = { endpoint: contract.healthWith({}), facts: () => ({}) };
 
 export function serverHandlers(context: ServerContext): Route[] {
-  const { worlds, endpoints, ledger, upstream, frontEnd, health = noFacts } = context;
+  const { worlds, endpoints, ledger, laws, upstream, frontEnd, health = noFacts } = context;
   return [
     {
       endpoint: health.endpoint,
@@ -40,7 +42,7 @@ export function serverHandlers(context: ServerContext): Route[] {
           scenario,
           worlds: worlds.size,
           calls: endpoints.length,
-          assumptions: openCount(endpoints, ledger()),
+          assumptions: openCount(endpoints, ledger(), laws),
           now: world.now(),
           ...(upstream && { upstream: upstream.url }),
           ...(frontEndUrl !== undefined && { frontEnd: frontEndUrl }),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authTokenIn, TOKEN_HEADER } from '#contracts/engine/auth';
 import type { Exchange, Finding } from '#contracts/engine/drift/finding';
-import { Findings } from '#contracts/engine/drift/findings';
+import { type Checked, Findings } from '#contracts/engine/drift/findings';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse } from '#contracts/engine/envelope';
 import { LawChecker } from '#contracts/engine/laws/checker';
@@ -32,8 +32,8 @@ export interface UpstreamOptions {
   isFallback?: boolean;
   /** In ms; 10 s by default. */
   timeout?: number;
-  /** Called with each response and its findings, to record them. */
-  record?: (exchange: Exchange, found: readonly Finding[]) => void;
+  /** Called with each response and what it shows, to record them. */
+  record?: (exchange: Exchange, checked: Checked) => void;
   /** Called once for each new finding, and for each call that starts to fail. */
   log?: (line: string) => void;
 }
@@ -122,9 +122,9 @@ export class Upstream {
     }
     const by = authTokenIn(request.headers[TOKEN_HEADER] ?? '');
     const exchange = { endpoint, status, headers, reply, at, input: sent.input, ...(by && { by }) };
-    const { found: findings } = this.#findings.answer.add(exchange);
-    for (const finding of findings) this.#reportFinding(finding, '');
-    this.#options.record?.(exchange, findings);
+    const checked = this.#findings.answer.add(exchange);
+    for (const finding of checked.found) this.#reportFinding(finding, '');
+    this.#options.record?.(exchange, checked);
   }
 
   #reportFinding(

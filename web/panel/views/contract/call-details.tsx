@@ -1,5 +1,7 @@
 import { type Ledger, type LedgerLine, ledgerLines } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { lawField } from '#contracts/engine/laws/law';
+import { shopLawSet } from '#contracts/laws/index';
 import { journeySteps } from './journey-steps.ts';
 import { schemaFields } from './schema-fields.ts';
 
@@ -31,7 +33,8 @@ const parts = [
 export function CallDetails({ endpoint, ledger, findings, isFound }: CallDetailsProps) {
   const { summary, why, errors } = endpoint;
   const steps = journeySteps(endpoint);
-  const assumptions = new Map(ledgerLines(endpoint, ledger).map((line) => [line.field, line]));
+  const lines = ledgerLines(endpoint, ledger, shopLawSet);
+  const assumptions = new Map(lines.map((line) => [line.field, line]));
   return (
     <div className="call-details">
       <p>{summary}.</p>
@@ -61,6 +64,17 @@ export function CallDetails({ endpoint, ledger, findings, isFound }: CallDetails
           </ul>
         </>
       )}
+      <h3>Laws</h3>
+      <ul className="small">
+        {shopLawSet.about(endpoint).map((law) => {
+          const entry = assumptions.get(lawField(law))?.entry;
+          return (
+            <li key={law.sentence} title={law.why}>
+              {law.sentence}. <span className="type">{entry?.state ?? ''}</span>
+            </li>
+          );
+        })}
+      </ul>
       <h3>Errors</h3>
       <dl className="error-codes">
         {Object.entries(errors).map(([status, codes]) => (
