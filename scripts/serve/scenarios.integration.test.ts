@@ -208,7 +208,7 @@ test('rich-wallet: cashback pays a fifth of the token of the car in the cart', a
 
   expect(await wallet()).toEqual({
     redeemable: 4900,
-    pending: 1500,
+    pending: 750,
     lifetimeEarned: 5500,
     expiringSoon: 2900,
     reserved: 0,
