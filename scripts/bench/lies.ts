@@ -7,10 +7,10 @@ import {
   call,
   cars,
   type Lie,
-  meddling,
   price,
   rows,
   stale,
+  tampering,
   toBuyers,
   without,
   withoutFilter,
@@ -138,34 +138,34 @@ export const lies: readonly Lie[] = [
     },
     ['saveAddress'],
   ),
-  meddling(
+  tampering(
     'a write is lost',
     'saveAddress',
     (send, _input, { address }, token) =>
       send(call('deleteAddress'), { params: { id: Object(address)._id } }, token),
     ['getAddress'],
   ),
-  meddling(
+  tampering(
     'a write is done twice',
     'saveAddress',
     (send, { body }, _object, token) =>
       send(call('saveAddress'), { body: { ...body, addressLine1: 'A second copy' } }, token),
     ['getAddress', 'deleteAddress'],
   ),
-  meddling(
+  tampering(
     'a toggle is lost',
     'wishListCart',
     (send, input, _object, token) => send(call('wishListCart'), input, token),
     ['getAllWishLists'],
   ),
-  meddling(
+  tampering(
     'a cart item is lost',
     'updateCart',
     (send, input, _object, token) =>
       send(call('updateCart'), { ...input, body: { quantity: 0 } }, token),
     ['cartList'],
   ),
-  meddling(
+  tampering(
     'a refused write is done',
     'createOrder',
     (send, { body }, object, token) =>
@@ -217,9 +217,13 @@ export const lies: readonly Lie[] = [
     },
     ['saveAddress'],
   ),
-  answering('the same question is answered anew', ['getAllStore'], (object, _input, count) => {
-    if (count % 2) rows(object).reverse();
-  }),
+  answering(
+    'the same question is answered differently',
+    ['getAllStore'],
+    (object, _input, count) => {
+      if (count % 2) rows(object).reverse();
+    },
+  ),
 ];
 
 const anotherAddress = (customerId: unknown) => ({

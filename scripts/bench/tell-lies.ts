@@ -71,10 +71,10 @@ interface Input {
 }
 
 /** Makes further calls of its own after a write. */
-export const meddling = (
+export const tampering = (
   kind: string,
   write: Name,
-  meddle: (send: BackendClient, input: Input, object: Row, token?: string) => Promise<unknown>,
+  tamper: (send: BackendClient, input: Input, object: Row, token?: string) => Promise<unknown>,
   alsoNeeded: readonly Name[],
 ): Lie => ({
   kind,
@@ -83,7 +83,7 @@ export const meddling = (
     const outcome = await honest(endpoint, input, token);
     if (!isOf(endpoint, [write]) || !('exchange' in outcome)) return outcome;
     const object = unwrap(outcome.exchange.reply);
-    await meddle(honest, input as Input, isObject(object) ? object : {}, token);
+    await tamper(honest, input as Input, isObject(object) ? object : {}, token);
     return outcome;
   },
 });
