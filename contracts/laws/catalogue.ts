@@ -28,12 +28,9 @@ function priceRange({ priceFrom = 0, priceTo = Infinity }: Filter) {
   return { from, to };
 }
 
-const units = ['km/l', 'km/kg', 'km'];
-/** A car without mileage, as in recorded data, is sorted with those in km/l. */
+/** km/l and km/kg are compared, and come before the range of an electric car. One without mileage, as in recorded data, has 0. */
 const mileageRank = ({ mileage }: ProductSummary) =>
-  mileage ? units.indexOf(mileage.unit) * 1e6 - mileage.value : 0;
-
-const asText = (rows: readonly ProductSummary[]) => rows.map(mileageRank);
+  mileage ? (mileage.unit === 'km' ? 1e6 : 0) - mileage.value : 0;
 
 /** What a list of cars and the page of a car agree on. */
 const facts = [
@@ -95,9 +92,9 @@ export const catalogueLaws = [
         'mileage.unit': notAmong(mileage?.unit, ['km']),
       }));
     }),
-    everyAnswer(carLists, 'By mileage, the most comes first, unit by unit', (answer) => {
+    everyAnswer(carLists, 'By mileage, the most comes first, and electric cars last', (answer) => {
       if (wholeFilter(answer).sort !== 'mileageDesc') return {};
-      const ranks = asText(answer.object.productList);
+      const ranks = answer.object.productList.map(mileageRank);
       return each('productList', ranks, (rank, index) => ({
         mileage: atLeast(rank, ranks[index - 1]),
       }));

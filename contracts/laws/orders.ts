@@ -9,9 +9,9 @@ import {
   laws,
   overTime,
 } from '../engine/laws/law.ts';
-import { orderEdges } from '../order-edges.ts';
 import { createOrder, getOrderData, getOrderList, Order } from '../orders.ts';
 import { payment } from '../payments.ts';
+import { orderEdges } from './order-edges.ts';
 
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 

@@ -17,9 +17,9 @@ afterAll(() => app.close());
 
 test.each(names)('no answer breaks a law in the scenario %s', async (name) => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyStep, { minLength: CALLS, maxLength: CALLS }), async (steps) =>
-      expect(await brokenIn(name, steps)).toEqual([]),
-    ),
+    fc.asyncProperty(fc.array(anyStep, { minLength: CALLS, maxLength: CALLS }), async (steps) => {
+      expect(await brokenIn(name, steps)).toEqual([]);
+    }),
     { numRuns: 1 },
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderEdges } from '#contracts/order-edges';
+import { orderEdges } from '#contracts/laws/order-edges';
 import { isOpen, type OrderStatus, orderStatuses } from '#contracts/orders';
 import { actorOf, isPaidToCsd } from './order-states.ts';
 import { parseTransitions, transitionsOf } from './testing.ts';

@@ -55,6 +55,17 @@ describe('a repro file', () => {
     expect(otherAnswer?.description).toMatch(
       /^its response differs: loan is \{.* instead of "none"\.$/,
     );
+    const { loan } = repro.steps[1]!.answer as { loan: Record<string, unknown> };
+    const [[first, value], [second]] = Object.entries(loan) as [
+      [string, unknown],
+      [string, unknown],
+    ];
+    expect(
+      differenceAfter((steps) => {
+        const { [first]: _, ...others } = loan;
+        Object.assign(steps[1]!, { answer: { loan: { ...others, [first]: value } } });
+      })?.description,
+    ).toBe(`its response differs: loan has "${first}" where "${second}" was, of the same fields.`);
     expect(
       differenceAfter((steps) => Object.assign(steps[3]!.changes[0]!.after!, { note: 'other' }))
         ?.description,

@@ -116,12 +116,16 @@ function differenceOf(step: ReproStep, entry: Entry, answer: unknown): string | 
 }
 
 function firstDifference(before: unknown, now: unknown, field = ''): string {
-  if (isContainer(before) && isContainer(now))
+  if (isContainer(before) && isContainer(now)) {
     for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) {
       const [old, current] = [Reflect.get(before, key), Reflect.get(now, key)];
       if (JSON.stringify(old) !== JSON.stringify(current))
         return firstDifference(old, current, field ? `${field}.${key}` : key);
     }
+    const [old, current] = [Object.keys(before), Object.keys(now)];
+    const place = current.findIndex((key, index) => key !== old[index]);
+    return `${field || 'it'} has "${current[place]}" where "${old[place]}" was, of the same fields`;
+  }
   return `${field || 'it'} is ${short(now)} instead of ${short(before)}`;
 }
 

@@ -1,4 +1,4 @@
-import { orderEdges } from '#contracts/order-edges';
+import { orderEdges } from '#contracts/laws/order-edges';
 import type { Order, OrderStatus } from '#contracts/orders';
 import { conflict } from '../../engine/problem.ts';
 import type { ShopWorld } from '../../implement.ts';

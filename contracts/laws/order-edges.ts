@@ -1,4 +1,4 @@
-import type { OrderStatus } from './orders.ts';
+import type { OrderStatus } from '../orders.ts';
 
 /**
  * Transitions of an order, the usual next step first (source: assumed, after the AFD portal). An order can be cancelled
