@@ -42,6 +42,27 @@ test('the menu closed by its button leaves no step behind', async ({ page }) => 
   await expect(page).toHaveURL(/home$/);
 });
 
+test('a menu opened again at once stays open', async ({ page }) => {
+  await page.goto('/cantt/home');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', openMenu).click();
+  await expect(dialog).toBeVisible();
+  await page.evaluate(async () => {
+    const opener = document.querySelector<HTMLElement>('header [aria-label="Menu"]');
+    document.querySelector<HTMLElement>('dialog[open] [aria-label="Close"]')?.click();
+    // Before the browser has gone back from the entry of the menu.
+    await Promise.resolve();
+    opener?.click();
+    await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  });
+
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/home$/);
+});
+
 test('Back closes the filters and keeps what was chosen', async ({ page }) => {
   await page.goto('/cantt/home');
   await page.goto('/cantt/all-csd-cars');

@@ -53,12 +53,14 @@ export function replaceOverlays(replace: () => void): boolean {
 }
 
 addEventListener('popstate', () => {
+  // Going back from the entry of a closed overlay closes none that was opened meanwhile.
+  const isBack = !isTraversing;
   isTraversing = false;
   const depth = entryDepth();
   const isBelowTop = top && history.state?.idx === top.state.idx && depth < top.state.overlays;
   if (top && isBelowTop)
     history.replaceState({ ...top.state, overlays: depth || undefined }, '', top.url);
-  while (closers.length > depth) closers.pop()?.();
+  while (isBack && closers.length > depth) closers.pop()?.();
   alignEntries();
 });
 

@@ -31,7 +31,8 @@ export function Dialog({ title, heading, isOpen, onClose, from, footer, children
       ref={dialog}
       className={`dialog ${from ?? 'bottom'}`}
       aria-label={title}
-      onClose={onClose}
+      // The event comes late: the dialog may be open again.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {isOpen && (
