@@ -194,6 +194,36 @@ test('the number of an order follows its date, wherever it is named', () => {
   expect(later?.invoiceNo).toBe(`R-${later?.orderNo}`);
 });
 
+describe('worlds that start on the same day', () => {
+  const start = '2026-12-25T18:31:00.000Z'; // a minute after midnight in India
+
+  test.each(['2026-12-25T18:31:20.000Z', '2026-12-25T19:00:00.000Z', '2026-12-26T04:30:00.000Z'])(
+    'and at %s have the rows that each has by itself',
+    (later) => {
+      const { rows, ...others } = readSeed();
+      const { orderNo } = rows.orders.find(({ createdAt }) => createdAt > '2026-11-21')!;
+      const [complaint] = rows.complaints;
+      const complaints = [{ ...complaint!, subject: `After ${orderNo}` }];
+      const seed = { ...others, rows: { ...rows, complaints } };
+      prepareSeed(seed, start);
+
+      expect(prepareSeed(seed, later).rows).toEqual(prepareSeed(structuredClone(seed), later).rows);
+    },
+  );
+
+  test('share the cars and their indexes, which follow the day alone', () => {
+    const seed = readSeed();
+    const first = prepareSeed(seed, start).rows;
+    const sameDay = prepareSeed(seed, '2026-12-26T04:30:00.000Z').rows;
+    const nextDay = prepareSeed(seed, '2026-12-26T18:31:00.000Z').rows;
+
+    expect(sameDay.products).toBe(first.products);
+    expect(sameDay.dealers).toBe(first.dealers);
+    expect(sameDay.orders).not.toEqual(first.orders);
+    expect(nextDay.products).not.toEqual(first.products);
+  });
+});
+
 test('dealers and the shop work by day, also in a world that starts at night', () => {
   const seed = readSeed();
   const atNight = '2026-12-25T22:04:00.000Z';

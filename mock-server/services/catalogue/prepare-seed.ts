@@ -4,36 +4,55 @@ import type { Review } from '#contracts/reviews';
 import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
 import type { Periods, Seed as WorldSeed } from '../../engine/world/seed.ts';
 import { priceVariant, priceVersion } from '../../rules/price.ts';
-import { DAY_MS, IST_MS } from '../../rules/time.ts';
-import { orderNoAt } from '../order-numbers.ts';
 import { keepsCertificateRule, withCertificateDates } from '../orders/certificate-dates.ts';
 import { cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 import { withOpeningPictures, withPictures } from './pictures.ts';
+import { SeedDates } from './seed-dates.ts';
 
-/** A seed for a world that starts at a given time: shifts dates and order numbers; adds prices, pictures and ratings. */
+/** What worlds of one seed share: how its dates move, and the cars of the last start. */
+interface Shared {
+  dates: SeedDates | undefined;
+  seeds?: readonly ProductSeed[];
+  products?: Product[];
+}
+
+const sharedBy = new WeakMap<ShopSeedRows, Shared>();
+
+/** A seed for a world that starts at a given time: moves dates and order numbers; adds prices, pictures and ratings. */
 export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
   const { label, madeAt } = seed;
-  const rows = madeAt ? startingAt(at, seed.rows, madeAt) : seed.rows;
-  const published = new Map<string, Review[]>();
-  for (const review of rows.reviews) {
-    if (review.status !== 'published') continue;
-    const reviews = published.get(review.productId);
-    if (reviews) reviews.push(review);
-    else published.set(review.productId, [review]);
+  const shared: Shared = sharedBy.get(seed.rows) ?? {
+    dates: madeAt ? new SeedDates(seed.rows, madeAt) : undefined,
+  };
+  sharedBy.set(seed.rows, shared);
+  const { dates } = shared;
+  const rows = dates ? withCertificates(dates.startingAt(at), seed.rows, at) : seed.rows;
+  if (shared.seeds !== rows.products || shared.products?.[0]?.priceVersion !== priceVersion(at)) {
+    shared.seeds = rows.products;
+    shared.products = productsOf(rows, at);
   }
-  const products = rows.products.map((car) => toProduct(car, published.get(car._id) ?? [], at));
-  const initial = { ...rows, products };
+  const initial = { ...rows, products: shared.products };
   return { label, seed: seed.seed, rows: initial, periods: taxPeriods(initial, at) };
 }
 
-/** Shifted rows; a certificate keeps the rule of its month, unless it did not before. */
-function startingAt(at: string, rows: ShopSeedRows, madeAt: string): ShopSeedRows {
-  const later = shifted(rows, Date.parse(madeAt), Date.parse(at));
-  const hasRule = new Set(rows.orders.filter(keepsCertificateRule).map(({ _id }) => _id));
-  const orders = later.orders.map((order) =>
+function productsOf({ products, reviews }: ShopSeedRows, at: string): Product[] {
+  const published = new Map<string, Review[]>();
+  for (const review of reviews) {
+    if (review.status !== 'published') continue;
+    const some = published.get(review.productId);
+    if (some) some.push(review);
+    else published.set(review.productId, [review]);
+  }
+  return products.map((car) => toProduct(car, published.get(car._id) ?? [], at));
+}
+
+/** A certificate keeps the rule of its month, unless it did not before. */
+function withCertificates(rows: ShopSeedRows, seed: ShopSeedRows, at: string): ShopSeedRows {
+  const hasRule = new Set(seed.orders.filter(keepsCertificateRule).map(({ _id }) => _id));
+  const orders = rows.orders.map((order) =>
     hasRule.has(order._id) ? withCertificateDates(order, at) : order,
   );
-  return { ...later, orders };
+  return { ...rows, orders };
 }
 
 /** The rows of each tax period, priced on first use. */
@@ -64,57 +83,6 @@ function pricesOf(car: Pick<ProductSeed, 'variants'>, at: string) {
   });
   return { variants, priceFrom: priceFrom(variants), priceVersion: priceVersion(at) };
 }
-
-/**
- * Copies rows with every timestamp and order number moved as the start is; objects without timestamps are shared. What
- * is more than a day away moves by whole days of India's calendar: no dealer works at night in a world that starts
- * then, and what is valid for a number of days stays so.
- */
-function shifted(rows: ShopSeedRows, from: number, to: number): ShopSeedRows {
-  const ms = to - from;
-  const wholeDays = (indianDay(to) - indianDay(from)) * DAY_MS;
-  const unchanged = new Set<object>();
-  const cache = new Map<string, string>();
-  const later = (timestamp: string) => {
-    const cached = cache.get(timestamp);
-    if (cached) return cached;
-    const time = Date.parse(timestamp);
-    const next = new Date(time + (Math.abs(time - from) > DAY_MS ? wholeDays : ms)).toISOString();
-    cache.set(timestamp, next);
-    return next;
-  };
-  const orderNos = new Map(
-    rows.orders.map(({ orderNo, createdAt }) => [orderNo, orderNoAt(orderNo, later(createdAt))]),
-  );
-  const shift = (part: unknown): unknown => {
-    if (typeof part === 'string') {
-      if (part.length === 24 && isoTimestamp.test(part)) return later(part);
-      if (!part.includes('CS')) return part; // most strings, in a fraction of the time
-      return part.replace(orderNumber, (orderNo) => orderNos.get(orderNo) ?? orderNo);
-    }
-    if (typeof part !== 'object' || part === null) return part;
-    const isList = Array.isArray(part);
-    const isShared = isList || Object.isFrozen(part);
-    if (isShared && unchanged.has(part)) return part;
-    let copy: object | undefined;
-    for (const key of Object.keys(part)) {
-      const value: unknown = Reflect.get(part, key);
-      const next = shift(value);
-      if (next === value) continue;
-      copy ??= isList ? [...part] : { ...part };
-      Reflect.set(copy, key, next);
-    }
-    if (isShared && !copy) unchanged.add(part);
-    return copy ?? part;
-  };
-  const copies = Object.entries(rows).map(([name, some]) => [name, some.map(shift)]);
-  return Object.fromEntries(copies);
-}
-
-const indianDay = (time: number) => Math.floor((time + IST_MS) / DAY_MS);
-
-const orderNumber = /CS\d{6}-[0-9A-Z]{6}/g;
-const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** Deeply frozen. */
 function toProduct(seed: ProductSeed, reviews: readonly Review[], at: string): Product {
