@@ -13,6 +13,8 @@ export const LIMITS = {
   /** Of a world; `allFiles` of all worlds in memory. */
   stored: { rows: 100_000, files: 48 * MB, allFiles: 384 * MB },
   worlds: 2000,
+  /** Of a seed whose scenarios anybody may begin: to make the rows of one from more takes long. */
+  cheapScenario: { rows: 20_000 },
   /** Answers: so many a second are stored, since to store all of a load test would slow it by a third. */
   log: {
     requests: 500,
@@ -31,7 +33,7 @@ const size = (bytes: number) => (bytes < MB ? `${bytes / KB} kB` : `${bytes / MB
 export const largeBodyOf = ({ files, bytes }: { files: number; bytes: number }) =>
   files * bytes + LIMITS.json.bytes;
 
-const { json, uploads, headers, pathParameter, stored, worlds, log } = LIMITS;
+const { json, uploads, headers, pathParameter, stored, worlds, cheapScenario, log } = LIMITS;
 
 /** The limits in words, as `--help` and the manual show them. */
 export const limitsInWords: readonly (readonly [what: string, limit: string])[] = [
@@ -48,7 +50,7 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   ['Changed rows', `${number(stored.rows)} for a world`],
   [
     'Worlds',
-    `${number(worlds)}; half of them by callers without the control token; costly scenarios need the token`,
+    `${number(worlds)}; half of them by callers without the control token; costly scenarios, and all of seeds with more than ${number(cheapScenario.rows)} rows, need the token`,
   ],
   [
     'Request log',

@@ -122,8 +122,7 @@ const STRANGERS_SHARE = 0.5;
 const isFromOtherSite = ({ headers }: Received) => headers['sec-fetch-site'] === 'cross-site';
 
 function mustBeCheap(worlds: Worlds, scenario: string | undefined) {
-  if (scenario !== undefined && Object.hasOwn(worlds.scenarios, scenario))
-    if (worlds.scenarios[scenario]?.isCostly) throw costlyScenario(scenario);
+  if (scenario !== undefined && worlds.isCostly(scenario)) throw costlyScenario(scenario);
 }
 
 function mustBeNamed(world: string | undefined, from: string) {

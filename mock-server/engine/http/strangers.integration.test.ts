@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { librarySeed } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
 
 const token = { 'x-mock-token': 'brass-key' };
@@ -41,6 +42,19 @@ describe('a caller without the control token', () => {
     await open('mine', token, 'costly');
     expect(worlds.has('mine')).toBe(true);
   });
+});
+
+test('a scenario with its own rows of a large seed is costly too', async () => {
+  const [book] = librarySeed().rows.books;
+  const books = Array.from({ length: 20_000 }, (_, index) => ({ ...book!, _id: `${index}` }));
+  const { open } = await aMock({
+    controlToken: 'brass-key',
+    seed: librarySeed({ books }),
+    scenarios: { ...scenarios, renamed: { description: 'Other rows.', seed: (one) => one } },
+  });
+
+  expect((await open('one', {}, 'renamed')).body.code).toBe('COSTLY_SCENARIO');
+  expect((await open('two', {}, 'cheap')).body.code).not.toBe('COSTLY_SCENARIO');
 });
 
 test.each([

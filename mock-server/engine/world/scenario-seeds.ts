@@ -1,6 +1,7 @@
 import { closestMatch } from '#contracts/engine/closest-match';
 import type { Scenario, Scenarios } from '#contracts/engine/control/scenario';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { LIMITS } from '../limits.ts';
 import { conflict, problem } from '../problem.ts';
 import { machineNow } from './clock.ts';
 import type { Kinds, Seed } from './seed.ts';
@@ -82,6 +83,15 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
       'NO_SUCH_SCENARIO',
       `There is no scenario "${name}".${closest ? ` The closest is "${closest}".` : ''} GET /__mock/scenarios lists them.`,
     );
+  }
+
+  /** Whether it takes long to begin: by its own account, or as it has its own rows of a large seed. */
+  isCostly(name: string): boolean {
+    if (!Object.hasOwn(this.scenarios, name)) return false;
+    const { isCostly, seed } = this.scenarios[name]!;
+    const count = () =>
+      Object.values(this.#raw.rows).reduce((sum, rows) => sum + rows.length, 0) as number;
+    return isCostly || (seed !== undefined && count() > LIMITS.cheapScenario.rows);
   }
 
   /** The seed of a scenario for a world that started at that time. */

@@ -73,6 +73,8 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     return this.#mustGet(MAIN_WORLD).world;
   }
 
+  isCostly = (scenario: string): boolean => this.#seeds.isCostly(scenario);
+
   /** The worlds in memory. */
   all = (): World<Rows>[] => [...this.#open.values()].map(({ world }) => world);
 

@@ -7,31 +7,30 @@ import { priceVariant, priceVersion } from '../../rules/price.ts';
 import { keepsCertificateRule, withCertificateDates } from '../orders/certificate-dates.ts';
 import { cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 import { withOpeningPictures, withPictures } from './pictures.ts';
-import { SeedDates } from './seed-dates.ts';
+import { startingAt } from './seed-dates.ts';
 
-/** What worlds of one seed share: how its dates move, and the cars of the last start. */
-interface Shared {
-  dates: SeedDates | undefined;
-  seeds?: readonly ProductSeed[];
-  products?: Product[];
+/** Cars with what they were made of. */
+interface Priced {
+  reviews: ShopSeedRows['reviews'];
+  version: string;
+  products: Product[];
 }
 
-const sharedBy = new WeakMap<ShopSeedRows, Shared>();
+/** By their rows in the seed, with the dates of a day. */
+const cache = new WeakMap<ShopSeedRows['products'], Priced>();
 
 /** A seed for a world that starts at a given time: moves dates and order numbers; adds prices, pictures and ratings. */
 export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
   const { label, madeAt } = seed;
-  const shared: Shared = sharedBy.get(seed.rows) ?? {
-    dates: madeAt ? new SeedDates(seed.rows, madeAt) : undefined,
-  };
-  sharedBy.set(seed.rows, shared);
-  const { dates } = shared;
-  const rows = dates ? withCertificates(dates.startingAt(at), seed.rows, at) : seed.rows;
-  if (shared.seeds !== rows.products || shared.products?.[0]?.priceVersion !== priceVersion(at)) {
-    shared.seeds = rows.products;
-    shared.products = productsOf(rows, at);
+  const rows = madeAt ? withCertificates(startingAt(at, seed.rows, madeAt), seed, at) : seed.rows;
+  const { reviews } = seed.rows;
+  const version = priceVersion(at);
+  let priced = cache.get(rows.products);
+  if (priced?.reviews !== reviews || priced.version !== version) {
+    priced = { reviews, version, products: productsOf(rows, at) };
+    cache.set(rows.products, priced);
   }
-  const initial = { ...rows, products: shared.products };
+  const initial = { ...rows, products: priced.products };
   return { label, seed: seed.seed, rows: initial, periods: taxPeriods(initial, at) };
 }
 
@@ -47,8 +46,8 @@ function productsOf({ products, reviews }: ShopSeedRows, at: string): Product[] 
 }
 
 /** A certificate keeps the rule of its month, unless it did not before. */
-function withCertificates(rows: ShopSeedRows, seed: ShopSeedRows, at: string): ShopSeedRows {
-  const hasRule = new Set(seed.orders.filter(keepsCertificateRule).map(({ _id }) => _id));
+function withCertificates(rows: ShopSeedRows, seed: ShopSeed, at: string): ShopSeedRows {
+  const hasRule = new Set(seed.rows.orders.filter(keepsCertificateRule).map(({ _id }) => _id));
   const orders = rows.orders.map((order) =>
     hasRule.has(order._id) ? withCertificateDates(order, at) : order,
   );

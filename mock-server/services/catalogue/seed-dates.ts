@@ -2,73 +2,49 @@ import type { ShopSeedRows } from '#contracts/seed';
 import { DAY_MS, IST_MS } from '../../rules/time.ts';
 import { orderNoAt } from '../order-numbers.ts';
 
-type Name = keyof ShopSeedRows;
+type Rows = readonly unknown[];
 
-/** The rows of a start day. */
-interface Day {
+/** The rows of a collection on a start day. */
+interface Moved {
+  madeAt: string;
   wholeDays: number;
-  rows: ShopSeedRows;
+  rows: Rows;
   /** Places of the rows that follow the time of the start, not only its day. */
-  timed: ReadonlyMap<Name, readonly number[]>;
+  timed: readonly number[];
 }
 
+/** By the rows before they were moved; those of scenarios are often those of their seed. */
+const cache = new WeakMap<Rows, Moved>();
+
 /**
- * Moves every timestamp and order number of a seed as the start of a world is later than the seed. What is more than a
- * day away moves by whole days of India's calendar: no dealer works at night in a world that starts then, and what is
- * valid for a number of days stays so. Collections of such rows are the same arrays all day, and so are their indexes.
+ * Moves every timestamp and order number of a seed as the start of a world is later than the seed; objects without any
+ * are shared. What is more than a day away moves by whole days of India's calendar: no dealer works at night in a world
+ * that starts then, and what is valid for a number of days stays so. A collection of such rows is the same array all
+ * day, and so are its indexes.
  */
-export class SeedDates {
-  readonly #seed: ShopSeedRows;
-  readonly #madeAt: number;
-  #day: Day | undefined;
-
-  constructor(seed: ShopSeedRows, madeAt: string) {
-    this.#seed = seed;
-    this.#madeAt = Date.parse(madeAt);
-  }
-
-  /** The rows for a world that starts at an ISO time; objects without timestamps are shared. */
-  startingAt(at: string): ShopSeedRows {
-    const mover = new Mover(this.#seed.orders, this.#madeAt, Date.parse(at));
-    if (this.#day?.wholeDays !== mover.wholeDays) this.#day = this.#dayOf(mover);
-    else this.#day = { ...this.#day, rows: this.#retimed(this.#day, mover) };
-    return this.#day.rows;
-  }
-
-  #dayOf(mover: Mover): Day {
-    const timed = new Map<Name, number[]>();
-    const rows = Object.entries(this.#seed).map(([name, some]) => {
-      const places: number[] = [];
-      const moved = some.map((row, place) => {
-        const [later, isTimed] = mover.move(row);
-        if (isTimed) places.push(place);
-        return later;
-      });
-      if (places.length > 0) timed.set(name as Name, places);
-      return [name, moved];
-    });
-    return { wholeDays: mover.wholeDays, rows: Object.fromEntries(rows), timed };
-  }
-
-  #retimed({ rows, timed }: Day, mover: Mover): ShopSeedRows {
-    const changed = [...timed].map(([name, places]) => {
-      const some: unknown[] = [...rows[name]];
-      for (const place of places) some[place] = mover.move(this.#seed[name][place])[0];
-      return [name, some];
-    });
-    return { ...rows, ...Object.fromEntries(changed) };
-  }
+export function startingAt(at: string, seed: ShopSeedRows, madeAt: string): ShopSeedRows {
+  const mover = new Mover(seed.orders, Date.parse(madeAt), Date.parse(at));
+  const collections = Object.entries(seed).map(([name, rows]) => {
+    const before = cache.get(rows);
+    const isSameDay = before?.madeAt === madeAt && before.wholeDays === mover.wholeDays;
+    const moved = isSameDay ? before : { madeAt, wholeDays: mover.wholeDays, ...mover.all(rows) };
+    if (!isSameDay) cache.set(rows, moved);
+    else if (moved.timed.length > 0) moved.rows = mover.again(rows, moved);
+    return [name, moved.rows];
+  });
+  return Object.fromEntries(collections);
 }
 
 /** Moves rows from the time of a seed to the start of one world. */
 class Mover {
+  /** In ms. */
   readonly wholeDays: number;
   readonly #from: number;
   readonly #ms: number;
-  readonly #orderNos: ReadonlyMap<string, readonly [orderNo: string, isTimed: boolean]>;
+  readonly #orderNos: ReadonlyMap<string, string>;
   readonly #unchanged = new Set<object>();
-  /** Of timestamps that move by whole days. */
-  readonly #cache = new Map<string, string>();
+  /** Timestamps that move by whole days. */
+  readonly #later = new Map<string, string>();
   #isTimed = false;
 
   constructor(orders: ShopSeedRows['orders'], from: number, to: number) {
@@ -76,25 +52,36 @@ class Mover {
     this.#from = from;
     this.#ms = to - from;
     this.#orderNos = new Map(
-      orders.map(({ orderNo, createdAt }) => {
-        const [placedAt, isTimed] = this.move(createdAt);
-        return [orderNo, [orderNoAt(orderNo, placedAt), isTimed]];
-      }),
+      orders.map(({ orderNo, createdAt }) => [
+        orderNo,
+        orderNoAt(orderNo, this.#timestamp(createdAt)),
+      ]),
     );
   }
 
-  /** The moved row, and whether it depends on the time of the start. */
-  move<Part>(part: Part): [part: Part, isTimed: boolean] {
-    this.#isTimed = false;
-    const moved = this.#moved(part) as Part; // of the same shape
-    return [moved, this.#isTimed];
+  all(rows: Rows): Pick<Moved, 'rows' | 'timed'> {
+    const timed: number[] = [];
+    const moved = rows.map((row, place) => {
+      this.#isTimed = false;
+      const later = this.#part(row);
+      if (this.#isTimed) timed.push(place);
+      return later;
+    });
+    return { rows: moved, timed };
   }
 
-  #moved(part: unknown): unknown {
+  /** The rows of the same day with those moved that follow the time. */
+  again(rows: Rows, { rows: before, timed }: Moved): Rows {
+    const moved = [...before];
+    for (const place of timed) moved[place] = this.#part(rows[place]);
+    return moved;
+  }
+
+  #part(part: unknown): unknown {
     if (typeof part === 'string') {
-      if (part.length === 24 && isoTimestamp.test(part)) return this.#later(part);
+      if (part.length === 24 && isoTimestamp.test(part)) return this.#timestamp(part);
       if (!part.includes('CS')) return part; // most strings, in a fraction of the time
-      return part.replace(orderNumber, (orderNo) => this.#orderNoOf(orderNo));
+      return part.replace(orderNumber, (orderNo) => this.#orderNo(orderNo));
     }
     if (typeof part !== 'object' || part === null) return part;
     const isList = Array.isArray(part);
@@ -103,7 +90,7 @@ class Mover {
     let copy: object | undefined;
     for (const key of Object.keys(part)) {
       const value: unknown = Reflect.get(part, key);
-      const next = this.#moved(value);
+      const next = this.#part(value);
       if (next === value) continue;
       copy ??= isList ? [...part] : { ...part };
       Reflect.set(copy, key, next);
@@ -112,19 +99,19 @@ class Mover {
     return copy ?? part;
   }
 
-  #orderNoOf(orderNo: string): string {
-    const [later = orderNo, isTimed = false] = this.#orderNos.get(orderNo) ?? [];
-    this.#isTimed ||= isTimed;
-    return later;
+  /** It follows the orders, which other seeds with the same rows may not have. */
+  #orderNo(orderNo: string): string {
+    this.#isTimed = true;
+    return this.#orderNos.get(orderNo) ?? orderNo;
   }
 
-  #later(timestamp: string): string {
-    const cached = this.#cache.get(timestamp);
+  #timestamp(timestamp: string): string {
+    const cached = this.#later.get(timestamp);
     if (cached) return cached;
     const time = Date.parse(timestamp);
     const isFar = Math.abs(time - this.#from) > DAY_MS;
     const later = new Date(time + (isFar ? this.wholeDays : this.#ms)).toISOString();
-    if (isFar) this.#cache.set(timestamp, later);
+    if (isFar) this.#later.set(timestamp, later);
     else this.#isTimed = true;
     return later;
   }
