@@ -108,6 +108,8 @@ export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] 
           fc.constantFrom(
             '',
             '&__scenario=cars-100000',
+            '&__scenario=long-names',
+            '&__scenario=fresh-guest',
             '&__scenario=empty-shop',
             '&__from=main',
             '&__scenario=%1b[2J',
@@ -117,6 +119,7 @@ export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] 
           ([name, more]): Input => ({
             method: 'GET',
             path: `/api/v1/menu?__world=${encodeURIComponent(name)}${more}`,
+            headers: { 'sec-fetch-site': 'cross-site' }, // as the picture of another site is asked
           }),
         ),
     ),

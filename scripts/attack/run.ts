@@ -51,8 +51,9 @@ export async function attack({
   try {
     const { origin, ids, secrets } = await waitForMessage<Ready>(server, 'The mock');
     const [token, another] = [await aGuest(origin), await aGuest(origin)];
-    const { memory: before } = await stateOf(server);
     visitor = start('visitor', [origin, another, ids.at(-1) ?? '']);
+    await waitForMessage<'ready'>(visitor, 'The visitor');
+    const { memory: before } = await stateOf(server);
 
     const control = isOpen ? controlEndpoints : [];
     const attacks = attacksOf({ origin, token, ids, control }).filter(({ name }) =>
@@ -106,7 +107,9 @@ async function sendAll(attacks: readonly Attack[], secrets: RegExp, seconds: num
 }
 
 function start(name: 'server' | 'visitor', args: string[]): ChildProcess {
-  return fork(new URL(`./${name}.ts`, import.meta.url), args, { execArgv: ['--import', 'tsx'] });
+  return fork(new URL(`./${name}.ts`, import.meta.url), args, {
+    execArgv: process.execArgv,
+  });
 }
 
 async function stateOf(server: ChildProcess): Promise<State> {

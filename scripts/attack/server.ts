@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scenarios } from '#fixtures/scenarios/index';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { withManyCars } from '../bench/many-cars.ts';
@@ -30,6 +31,7 @@ process.on('disconnect', () => process.exit());
 const seed = readSeed();
 const { app, world } = await createApp({
   seed: cars ? withManyCars(seed, Number(cars)) : seed,
+  scenarios,
   dataDir,
   ...(controlToken && { controlToken }),
 });
