@@ -1,3 +1,5 @@
+import { MOST_FINDINGS } from '#contracts/engine/drift/findings';
+
 const KB = 1024;
 const MB = 1024 * KB;
 
@@ -5,7 +7,8 @@ const MB = 1024 * KB;
 export const LIMITS = {
   /** JSON is measured before it is read; to read so many values takes a few milliseconds. Levels: twice what calls need. */
   json: { bytes: MB, values: 10_000, levels: 100 },
-  uploads: { files: 5, bytes: 5 * MB },
+  /** `atATime` by all callers: each holds a file in memory. */
+  uploads: { files: 5, bytes: 5 * MB, atATime: 32 },
   /** URL and headers: more than Node's own, so that a long filter in an address is checked like a short one. */
   headers: 60 * KB,
   /** In characters. */
@@ -15,6 +18,10 @@ export const LIMITS = {
   worlds: 2000,
   /** Of a seed whose scenarios anybody may begin: to make the rows of one from more takes long. */
   cheapScenario: { rows: 20_000 },
+  /** Of a world; beyond them the oldest goes first. */
+  checkpoints: 100,
+  /** Of a backend behind the mock, each kind of finding once. */
+  findings: MOST_FINDINGS,
   /** Answers: so many a second are stored, since to store all of a load test would slow it by a third. */
   log: {
     requests: 500,
@@ -33,7 +40,18 @@ const size = (bytes: number) => (bytes < MB ? `${bytes / KB} kB` : `${bytes / MB
 export const largeBodyOf = ({ files, bytes }: { files: number; bytes: number }) =>
   files * bytes + LIMITS.json.bytes;
 
-const { json, uploads, headers, pathParameter, stored, worlds, cheapScenario, log } = LIMITS;
+const {
+  json,
+  uploads,
+  headers,
+  pathParameter,
+  stored,
+  worlds,
+  cheapScenario,
+  checkpoints,
+  findings,
+  log,
+} = LIMITS;
 
 /** The limits in words, as `--help` and the manual show them. */
 export const limitsInWords: readonly (readonly [what: string, limit: string])[] = [
@@ -41,7 +59,10 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
     'JSON body',
     `${size(json.bytes)}, ${number(json.values)} values, ${json.levels} levels; ${size(largeBodyOf(uploads))} for the import of a world`,
   ],
-  ['Uploads', `${uploads.files} files of ${size(uploads.bytes)}`],
+  [
+    'Uploads',
+    `${uploads.files} files of ${size(uploads.bytes)}, ${uploads.atATime} uploads at a time`,
+  ],
   [
     'Address and headers',
     `${size(headers)}; ${number(pathParameter)} characters of a path parameter`,
@@ -52,6 +73,8 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
     'Worlds',
     `${number(worlds)}; half of them by callers without the control token; costly scenarios, and all of seeds with more than ${number(cheapScenario.rows)} rows, need the token`,
   ],
+  ['Checkpoints', `${checkpoints} of a world; the oldest goes first`],
+  ['Findings', `${number(findings)} kinds of a backend`],
   [
     'Request log',
     `${log.requests} requests, bodies of ${size(log.body)}, answers of ${size(log.answer)}, ${log.answersPerSecond} answers a second, the newest ${size(log.answers)} of them; a reader of its stream may be ${size(log.behind)} behind`,

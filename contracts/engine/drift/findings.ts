@@ -27,6 +27,9 @@ export interface Checked {
   held: readonly Law[];
 }
 
+/** Later ones are not listed: a backend may invent a field with each answer. */
+export const MOST_FINDINGS = 1000;
+
 /** The distinct findings of many exchanges with one backend, and the statuses of each call. */
 export class Findings {
   readonly #laws: LawChecker | undefined;
@@ -61,6 +64,7 @@ export class Findings {
   include(found: Finding, at: string): void {
     const key = [found.call, found.status, found.field, found.kind, found.keyword].join(' ');
     const known = this.#found.get(key);
+    if (!known && this.#found.size >= MOST_FINDINGS) return;
     const inAllRows = found.inAllRows && (known?.inAllRows ?? true);
     this.#found.set(key, { ...counted(known, found, at), inAllRows });
   }

@@ -12,6 +12,7 @@ import {
 } from '#contracts/engine/control/time-line';
 import type { InputOf } from '#contracts/engine/endpoint';
 import { library } from '#contracts/engine/testing/library';
+import { LIMITS } from '../limits.ts';
 import { asha, atlas, createLibrary, novel } from '../testing/library.ts';
 import { setupMock } from '../testing/vitest.ts';
 
@@ -159,6 +160,19 @@ describe('the time line', () => {
       status: 404,
       code: 'NO_SUCH_CHECKPOINT',
     });
+  });
+
+  test('has a limited number of checkpoints, the newest', async () => {
+    const { call } = mock;
+    const nameOf = (index: number) => `checkpoint ${index}`;
+    for (let index = 0; index <= LIMITS.checkpoints; index++)
+      await call(nameCheckpoint, { body: { name: nameOf(index) } });
+
+    const { checkpoints } = await call(readTimeLine, {});
+
+    expect(checkpoints).toHaveLength(LIMITS.checkpoints);
+    expect(checkpoints[0]?.name).toBe(nameOf(1));
+    for (const { name } of checkpoints) await call(dropCheckpoint, { params: { name } });
   });
 
   test('has no checkpoint with a blank name', async () => {

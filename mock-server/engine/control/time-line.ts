@@ -1,5 +1,6 @@
 import * as contract from '#contracts/engine/control/time-line';
 import { implementControl } from '../http/implement.ts';
+import { LIMITS } from '../limits.ts';
 import { conflict, invalid, problem } from '../problem.ts';
 import { isDeliberate, NoSuchEntry } from '../world/entries.ts';
 import { shortened } from '../world/stored-files.ts';
@@ -53,7 +54,8 @@ export const timeHandlers = implementControl(contract, {
 
   nameCheckpoint({ body: { name } }, world) {
     const others = world.state.checkpoints.filter((one) => one.name !== name);
-    return saveCheckpoints(world, [...others, { name, at: world.at }]);
+    const all = [...others, { name, at: world.at }];
+    return saveCheckpoints(world, all.slice(-LIMITS.checkpoints));
   },
 
   dropCheckpoint({ params: { name } }, world) {

@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '#contracts/engine/request';
 import { type FileText, fileText } from '../files/file-text.ts';
-import { badRequest, invalid, problem } from '../problem.ts';
+import { LIMITS } from '../limits.ts';
+import { badRequest, invalid, problem, tooSoon } from '../problem.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import type { RawInput } from './request-validator.ts';
 
@@ -16,6 +17,17 @@ export function acceptUploads(app: FastifyInstance) {
     // One byte above the limit is enough to see that a file is too large.
     limits: { fileSize: bytes + 1, files, parts: files + 10 },
     throwFileSizeLimit: false,
+  });
+  let reading = 0;
+  app.addHook('preHandler', (_request, reply, next) => {
+    const { atATime } = LIMITS.uploads;
+    if (reading >= atATime)
+      return next(tooSoon(`The mock reads ${atATime} uploads at a time. Try again.`, 1));
+    reading += 1;
+    reply.raw.once('close', () => {
+      reading -= 1;
+    });
+    next();
   });
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { TOKEN_HEADER } from '#contracts/engine/auth';
 import { setFaults } from '#contracts/engine/control/faults';
 import { drift, healthWith } from '#contracts/engine/control/server';
+import { MOST_FINDINGS } from '#contracts/engine/drift/findings';
 import type { ErrorResponse } from '#contracts/engine/envelope';
 import { library } from '#contracts/engine/testing/library';
 import { asha } from '../testing/library.ts';
@@ -83,6 +84,22 @@ test('a missing field is one finding, however often it is missing', async () => 
     },
   ]);
   expect(reported).toEqual([`drift: ${listBooks.route} 200, object.totalCount: Is missing.`]);
+});
+
+test('a backend that invents fields is reported up to a limit', async () => {
+  const page = { bookList: [], totalCount: 0, limit: 20, skip: 0 };
+  const invented = Array.from({ length: MOST_FINDINGS + 5 }, (_, index) => [`field${index}`, 1]);
+  const { ask, driftSoFar, reported } = await inFrontOf(
+    await aBackend((_, reply) =>
+      sendJson(reply, 200, { ...page, ...Object.fromEntries(invented) }),
+    ),
+  );
+
+  await ask(listBooks, { params: { genre: 'all' } });
+
+  expect((await driftSoFar()).findings).toHaveLength(MOST_FINDINGS);
+  expect(reported).toHaveLength(MOST_FINDINGS + 1);
+  expect(reported.at(-1)).toBe('drift: more than 1000 findings. Later ones are not reported.');
 });
 
 test.each(['%2e%2e', '..', '.', 'a\\..\\..\\..'])(

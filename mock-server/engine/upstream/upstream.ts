@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authTokenIn, TOKEN_HEADER } from '#contracts/engine/auth';
 import type { Exchange, Finding } from '#contracts/engine/drift/finding';
-import { type Checked, Findings } from '#contracts/engine/drift/findings';
+import { type Checked, Findings, MOST_FINDINGS } from '#contracts/engine/drift/findings';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse } from '#contracts/engine/envelope';
 import { LawChecker } from '#contracts/engine/laws/checker';
@@ -164,9 +164,12 @@ export class Upstream {
   }
 
   #report(key: string, line: string) {
-    if (this.#reported.has(key)) return;
+    if (this.#reported.has(key) || this.#reported.size > MOST_FINDINGS) return;
     this.#reported.add(key);
-    this.#options.log?.(line);
+    const isLast = this.#reported.size > MOST_FINDINGS;
+    this.#options.log?.(
+      isLast ? `drift: more than ${MOST_FINDINGS} findings. Later ones are not reported.` : line,
+    );
   }
 }
 

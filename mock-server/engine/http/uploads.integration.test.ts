@@ -1,0 +1,38 @@
+import { request as httpRequest } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { LIMITS } from '../limits.ts';
+import { withCovers } from '../testing/covers.ts';
+import { asha } from '../testing/library.ts';
+import { startLibrary } from '../testing/start-library.ts';
+
+const start = '--x\r\ncontent-disposition: form-data; name="covers"; filename="a.png"\r\n\r\n';
+
+test('so many uploads are read at a time, and the next when one of them has ended', async () => {
+  const { app } = await startLibrary(withCovers);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const upload = (end?: string) => {
+    let request: ReturnType<typeof httpRequest> | undefined;
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      const headers = {
+        authorization: `Bearer ${asha}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      };
+      const path = `${origin}/api/loans/1/covers`;
+      request = httpRequest(path, { method: 'POST', headers }, (reply) => {
+        resolve(reply.resume().statusCode);
+      }).on('error', reject);
+      request.write(start);
+      if (end !== undefined) request.end(end);
+    });
+    return { status, end: () => request?.end('\r\n--x--\r\n') };
+  };
+  const open = Array.from({ length: LIMITS.uploads.atATime }, () => upload());
+  onTestFinished(() => Promise.allSettled(open.map(({ status }) => status)).then(() => undefined));
+
+  await expect.poll(() => upload('\r\n--x--\r\n').status).toBe(429);
+  open[0]?.end();
+  expect(await open[0]?.status).toBe(404);
+
+  await expect.poll(() => upload('\r\n--x--\r\n').status).toBe(404);
+  for (const { end } of open.slice(1)) end();
+});
