@@ -3,7 +3,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { splitAtFiles } from '../files/file-text.ts';
 import { inSlices, jsonOfList } from '../http/json-parts.ts';
 import { type ReplayContext, replayer, withAnswer } from './replay.ts';
-import { writeRepro } from './repro.ts';
+import { digestInParts, writeRepro } from './repro.ts';
 import type { AnyWorld } from './world.ts';
 
 /** The JSON of a repro file with the responses of its calls, in parts: it may have the files of a whole world. */
@@ -19,6 +19,7 @@ export async function* exportRepro(
 }
 
 function* partsOf(context: ReplayContext, world: AnyWorld): Generator<string> {
+  for (const _ of digestInParts(context.worlds.seed)) yield '';
   const repro = writeRepro(context.worlds, world);
   const { changes, steps, ...start } = repro;
   yield `${JSON.stringify(start).slice(0, -1)},"changes":{`;

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Repro } from '#contracts/engine/control/repro';
 import { setClock } from '#contracts/engine/control/time-line';
 import { exportWorld, importWorld } from '#contracts/engine/control/worlds';
 import { library } from '#contracts/engine/testing/library';
-import { asha, atlas, novel, ravi } from '../testing/library.ts';
+import { asha, atlas, librarySeed, novel, ravi } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
 import { replay } from './replay.ts';
-import { readRepro } from './repro.ts';
+import { digestOf, readRepro } from './repro.ts';
 
 const { borrowBook, myLoans, returnBook } = library;
 const main = { params: { name: 'main' } };
@@ -209,4 +210,12 @@ describe('a repro file', () => {
       code: 'OTHER_SEED',
     });
   });
+});
+
+test('the rows of a seed are told apart by the hash of their JSON', () => {
+  const seed = librarySeed();
+  const hash = createHash('sha256').update(JSON.stringify(seed.rows)).digest('hex');
+
+  expect(digestOf(seed)).toBe(hash.slice(0, 16));
+  expect(digestOf(librarySeed({ books: [] }))).not.toBe(digestOf(seed));
 });
