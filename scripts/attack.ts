@@ -35,7 +35,7 @@ function textOf({ inputs, kinds, faults, visitor, memory, hold }: AttackReport):
       .join(', ')}`,
     `Visitor: ${asked} questions, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms`,
     `Memory: ${mb(memory.before)} before, ${mb(memory.after)} after`,
-    `The mock was busy for ${hold.ms.toFixed(0)} ms at most, ${hold.cpu.toFixed(0)} ms of them its own`,
+    `The mock was busy for ${hold.ms.toFixed(0)} ms at a time at most; in its own processor time, ${hold.cpu.toFixed(0)} ms`,
     ...faults.map((fault) => `FAULT ${fault}`),
     ...refused.slice(0, 5).map((answer) => `REFUSED to the visitor: ${answer}`),
     faults.length + refused.length ? '' : 'No fault.\n',

@@ -2,62 +2,72 @@ import { Type } from '@sinclair/typebox';
 import { closestMatch } from '#contracts/engine/closest-match';
 import * as contract from '#contracts/engine/control/data';
 import { closed, validator } from '#contracts/engine/validate';
-import { implementRows } from '../http/implement.ts';
+import { implementControl, implementRows } from '../http/implement.ts';
 import { invalid, problem } from '../problem.ts';
-import { findRows, hasText, pathOf } from '../world/find-rows.ts';
+import { filterRows, findRows, hasText, pathOf } from '../world/find-rows.ts';
 import type { RowSchemas } from '../world/repro.ts';
 import type { Row } from '../world/row.ts';
 import type { AnyWorld } from '../world/world.ts';
 
 const DEFAULT_LIMIT = 50;
 
-export const dataHandlers = (schemas: RowSchemas) =>
-  implementRows(contract, {
-    listCollections: ({ query: { find } }, world) => ({
+const { putRow, deleteRow, ...reads } = contract;
+
+export const dataHandlers = (schemas: RowSchemas) => [
+  ...implementControl(reads, {
+    listCollections: async ({ query: { find } }, world) => ({
       collections: world.names.map((name) => ({
         name,
         count: world.collection(name).size,
         changed: world.state.changes[name]?.size ?? 0,
       })),
-      ...(find && { found: findRows(world, hasText(find)) }),
+      ...(find && { found: await findRows(world, hasText(find)) }),
     }),
 
-    listRows({ params: { collection }, query: { limit = DEFAULT_LIMIT, skip = 0, find } }, world) {
+    async listRows(
+      { params: { collection }, query: { limit = DEFAULT_LIMIT, skip = 0, find } },
+      world,
+    ) {
       const all = rowsOf(world, collection).all();
-      const matches = find && hasText(find);
-      const rows = matches ? all.filter((row) => pathOf(row, matches)) : all;
+      const rows = find ? await filterRows(all, hasText(find)) : all;
       return { rows: rows.slice(skip, skip + limit), totalCount: rows.length, limit, skip };
     },
 
-    readRow({ params: { collection, id } }, world) {
+    async readRow({ params: { collection, id } }, world) {
       const row = rowsOf(world, collection).mustGet(id);
       return {
         row,
         references: referencesOf(world, row),
-        referrers: findRows(world, (value) => value === id, row),
+        referrers: await findRows(world, (value) => value === id, row),
       };
     },
+  }),
 
-    putRow({ params: { collection, id }, body: { row } }, world) {
-      const rows = rowsOf(world, collection);
-      const next = { _id: id, ...row };
-      const errors = validator(closed(schemas[collection] ?? Type.Never()))
-        .violations(next)
-        .map(({ field, ...error }) => ({ ...error, field: `body.row.${field}` }));
-      if (next._id !== id)
-        errors.push({
-          field: 'body.row._id',
-          code: 'ENUM',
-          message: `Must be "${id}", as in the path.`,
-        });
-      if (errors.length) throw invalid(errors);
-      return { row: rows.put(structuredClone(next)) };
+  ...implementRows(
+    { putRow, deleteRow },
+    {
+      putRow({ params: { collection, id }, body: { row } }, world) {
+        const rows = rowsOf(world, collection);
+        const next = { _id: id, ...row };
+        const errors = validator(closed(schemas[collection] ?? Type.Never()))
+          .violations(next)
+          .map(({ field, ...error }) => ({ ...error, field: `body.row.${field}` }));
+        if (next._id !== id)
+          errors.push({
+            field: 'body.row._id',
+            code: 'ENUM',
+            message: `Must be "${id}", as in the path.`,
+          });
+        if (errors.length) throw invalid(errors);
+        return { row: rows.put(structuredClone(next)) };
+      },
+
+      deleteRow: ({ params: { collection, id } }, world) => ({
+        row: rowsOf(world, collection).delete(id),
+      }),
     },
-
-    deleteRow: ({ params: { collection, id } }, world) => ({
-      row: rowsOf(world, collection).delete(id),
-    }),
-  });
+  ),
+];
 
 /** The rows whose ids are values of a row. Ids are unique in a world, so that no schema has to say what they refer to. */
 function referencesOf(world: AnyWorld, row: Row) {

@@ -1,4 +1,5 @@
 import type { FoundRows } from '#contracts/engine/control/data';
+import { inSlices } from '../http/json-parts.ts';
 import type { Row } from './row.ts';
 import type { AnyWorld } from './world.ts';
 
@@ -20,20 +21,26 @@ export function pathOf(value: unknown, test: Test): string[] | undefined {
   return undefined;
 }
 
+/** The rows of a list that pass a test; others are answered meanwhile. */
+export async function filterRows(rows: readonly Row[], test: Test): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const row of inSlices(rows)) if (pathOf(row, test)) found.push(row);
+  return found;
+}
+
 /** How many rows of a collection are listed. */
 const LISTED = 5;
 
 /** The rows with a value that passes the test, by collection. */
-export function findRows(world: AnyWorld, test: Test, except?: Row): FoundRows[] {
-  return world.names.flatMap((collection) => {
-    let count = 0;
-    const rows: FoundRows['rows'] = [];
-    for (const row of world.collection(collection).all()) {
-      const path = row === except ? undefined : pathOf(row, test);
-      if (!path) continue;
-      count += 1;
-      if (rows.length < LISTED) rows.push({ field: path.join('.'), row });
-    }
-    return count > 0 ? [{ collection, count, rows }] : [];
-  });
+export async function findRows(world: AnyWorld, test: Test, except?: Row): Promise<FoundRows[]> {
+  const found: FoundRows[] = [];
+  for (const collection of world.names) {
+    const all = await filterRows(world.collection(collection).all(), test);
+    const rows = all.filter((row) => row !== except);
+    const listed = rows.slice(0, LISTED).map((row) => ({ field: fieldOf(row, test), row }));
+    if (rows.length > 0) found.push({ collection, count: rows.length, rows: listed });
+  }
+  return found;
 }
+
+const fieldOf = (row: Row, test: Test) => pathOf(row, test)?.join('.') ?? '';
