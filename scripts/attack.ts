@@ -31,7 +31,7 @@ function textOf({ inputs, kinds, faults, visitor, memory, hold }: AttackReport):
   const mb = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
   return [
     `${inputs} inputs: ${Object.entries(kinds)
-      .map(([kind, count]) => `${count} ${kind}`)
+      .map(([kind, { sent, accepted }]) => `${sent} ${kind} (${accepted} accepted)`)
       .join(', ')}`,
     `Visitor: ${asked} questions, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms`,
     `Memory: ${mb(memory.before)} before, ${mb(memory.after)} after`,

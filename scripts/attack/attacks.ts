@@ -7,6 +7,7 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { toRequest } from '#contracts/engine/request';
 import { saveAllImages } from '#contracts/images';
 import { endpoints } from '#contracts/index';
+import { getMenuList } from '#contracts/shops';
 import { anyRequestOf, nasty } from '#mock-server/engine/testing/any-request';
 import { type Answer, type Input, send, sendBytes } from './send.ts';
 
@@ -97,7 +98,7 @@ export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] 
             params: { ownerId: OWNER_ID, x: 'all' },
             query: { search: letter.repeat(count) + end },
           });
-          return { method, path: url };
+          return { method, path: url, headers: signedIn };
         }),
     ),
     http(
@@ -118,8 +119,8 @@ export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] 
         .map(
           ([name, more]): Input => ({
             method: 'GET',
-            path: `/api/v1/menu?__world=${encodeURIComponent(name)}${more}`,
-            headers: { 'sec-fetch-site': 'cross-site' }, // as the picture of another site is asked
+            path: `${getMenuList.path}?__world=${encodeURIComponent(name)}${more}`,
+            headers: { ...signedIn, 'sec-fetch-site': 'cross-site' }, // as the picture of another site is asked
           }),
         ),
     ),

@@ -25,8 +25,8 @@ export interface AttackOptions {
 /** Times in ms, memory in bytes. */
 export interface AttackReport {
   inputs: number;
-  /** How many inputs of each kind were sent. */
-  kinds: Record<string, number>;
+  /** Of each kind: how many inputs were sent, and how many of them were accepted. */
+  kinds: Record<string, { sent: number; accepted: number }>;
   /** What was wrong with answers, each kind of fault of an attack once, with an input that shows it. */
   faults: string[];
   /** What the visitor saw who asked twenty times a second. */
@@ -68,7 +68,7 @@ export async function attack({
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
     return {
-      inputs: Object.values(kinds).reduce((sum, count) => sum + count, 0),
+      inputs: Object.values(kinds).reduce((sum, { sent }) => sum + sent, 0),
       kinds,
       faults,
       visitor: {
@@ -89,7 +89,7 @@ export async function attack({
 
 /** Sends the inputs of all attacks in turn until the time is over. */
 async function sendAll(attacks: readonly Attack[], secrets: RegExp, seconds: number) {
-  const kinds: Record<string, number> = {};
+  const kinds: AttackReport['kinds'] = {};
   const faults = new Map<string, string>();
   const end = performance.now() + seconds * 1000;
   let turn = 0;
@@ -97,7 +97,9 @@ async function sendAll(attacks: readonly Attack[], secrets: RegExp, seconds: num
     while (performance.now() < end) {
       const { name, next } = attacks[turn++ % attacks.length] as Attack;
       const { what, answer } = next();
-      kinds[name] = (kinds[name] ?? 0) + 1;
+      const { status = 400 } = await answer;
+      const { sent, accepted } = kinds[name] ?? { sent: 0, accepted: 0 };
+      kinds[name] = { sent: sent + 1, accepted: accepted + Number(status < 400) };
       const fault = faultIn(await answer, secrets);
       if (fault) faults.set(`${name}: ${fault}`, what);
     }
