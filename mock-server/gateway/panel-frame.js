@@ -45,10 +45,10 @@ async function refresh() {
 }
 
 addEventListener('keydown', onKey);
-// A presenter's keys for another scenario or person lead back to the shop, which acts on them.
+// A presenter's keys for another scenario, world or person lead back to the shop, which acts on them.
 addEventListener('keydown', (event) => {
   const isPresenting = sessionStorage.getItem('presenting') !== null;
-  if (!isPresenting || !event.altKey || !event.shiftKey || !/^(Arrow|KeyR)/.test(event.code))
+  if (!isPresenting || !event.altKey || !event.shiftKey || !/^(Arrow|Key[RO])/.test(event.code))
     return;
   event.preventDefault();
   sessionStorage.setItem('presenter-act', event.code);

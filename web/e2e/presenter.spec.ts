@@ -56,6 +56,35 @@ test('a presenter steps through the shop by keys, and the panel stays hidden', a
   await expect(note).toHaveCount(0);
 });
 
+test('a presentation leads back to the world and page that were open before, by a key and by the panel', async ({
+  page,
+  world,
+}) => {
+  const note = page.locator('.presenter-note');
+  const openWorld = () => page.evaluate(() => sessionStorage.getItem('mock-world'));
+  await page.goto(`/wishlist?__world=${world}&__present=1`);
+  await expect(note).toContainText('Presenting.');
+
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect(note).toHaveText('A first visit');
+  expect(await openWorld()).not.toBe(world);
+  await page.keyboard.press('Alt+Shift+KeyO');
+  await expect(note).toHaveText('Back in your own world');
+  await expect(page).toHaveURL(/\/wishlist$/);
+  expect(await openWorld()).toBe(world);
+
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect(note).toHaveText('A first visit');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(note).toContainText('The panel offers your own world.');
+  await page.keyboard.press('Control+Backquote');
+  await panelOf(page).getByRole('button', { name: 'Back to before' }).click();
+
+  await expect(page).toHaveURL(/\/wishlist$/);
+  expect(await openWorld()).toBe(world);
+});
+
 test('a link starts presenting; Escape twice ends it, and Ctrl + ` opens the panel', async ({
   page,
   world,

@@ -4,8 +4,7 @@ import { type Host, hostPage } from './control/host-page.ts';
 import { Panel } from './panel.tsx';
 import { createPanelRoot } from './panel-root.ts';
 import { panelState, presenting, savePanelState, savePresenting } from './panel-state.ts';
-import { clearStage, ENDED, endPresenting, present } from './presenter/stage.tsx';
-import { showAfterReload } from './status-message.ts';
+import { clearStage, endPresenting, offerWayBack, present } from './presenter/stage.tsx';
 
 const container = document.createElement('div');
 container.className = 'panel-dock dark'; // dark in both themes, to set it apart from the shop
@@ -39,8 +38,8 @@ function leavePresentation() {
     document.querySelector<HTMLElement>('.panel-handle')?.focus();
     return;
   }
+  offerWayBack();
   clearStage();
-  showAfterReload(ENDED);
   openPanel(hostPage, { takesFocus: true });
 }
 
@@ -59,6 +58,7 @@ function undock() {
 
 /** Opens the panel and moves the focus into it, or closes it and restores the focus. */
 export function togglePanel(host: Host) {
+  if (presenting()) offerWayBack();
   savePresenting(null);
   if (container.isConnected) return closePanel();
   openPanel(host, { takesFocus: true });

@@ -41,7 +41,7 @@ const BeforeButton = ({ world, page }: Before) => (
     <button
       type="button"
       className="button ms-auto"
-      onClick={() => openWorld(world, 'You are now in a copy of how it was before.', page)}
+      onClick={() => openWorld(world, 'This is how it was before.', page)}
     >
       Back to before
     </button>

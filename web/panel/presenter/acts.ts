@@ -8,6 +8,7 @@ import { hostPage, openWorld, signInAs } from '../control/host-page.ts';
 import { pageForOthers } from '../control/links.ts';
 import { reportSuccess } from '../status-message.ts';
 import { scenarioAt } from './scenario-at.ts';
+import { goBack } from './way-back.ts';
 
 interface Act {
   /** The key to press with Alt and Shift, as `KeyboardEvent.code`. */
@@ -23,6 +24,7 @@ export const acts: readonly Act[] = [
   { code: 'ArrowRight', key: '→', text: 'Next scenario', run: () => openScenario(1) },
   { code: 'ArrowLeft', key: '←', text: 'Previous scenario', run: () => openScenario(-1) },
   { code: 'KeyR', key: 'R', text: 'From the start', run: () => openScenario(0) },
+  { code: 'KeyO', key: 'O', text: 'Your own world, as it was before', run: goBack },
   { code: 'ArrowDown', key: '↓', text: 'Next person', run: () => showPerson(1) },
   { code: 'ArrowUp', key: '↑', text: 'Previous person', run: () => showPerson(-1) },
   { code: 'KeyD', key: 'D', text: 'Dark or light', run: changeTheme },

@@ -64,8 +64,8 @@ export function Presenter({ onLeave }: { onLeave?: () => void }) {
             </div>
           </dl>
           <p>
-            In a text field the keys do nothing; on the payment page only those for scenarios and
-            people act.
+            In a text field the keys do nothing; on the payment page only those for scenarios, your
+            world and people act.
           </p>
           <button type="submit" className="btn primary">
             Close
