@@ -25,6 +25,7 @@ export const LIMITS = {
   /** Answers: so many a second are stored, since to store all of a load test would slow it by a third. */
   log: {
     requests: 500,
+    ofEachWorld: 100,
     body: 32 * KB,
     answer: 256 * KB,
     answersPerSecond: 200,
@@ -77,6 +78,6 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   ['Findings', `${number(findings)} kinds of a backend`],
   [
     'Request log',
-    `${log.requests} requests, bodies of ${size(log.body)}, answers of ${size(log.answer)}, ${log.answersPerSecond} answers a second, the newest ${size(log.answers)} of them; a reader of its stream may be ${size(log.behind)} behind`,
+    `${log.requests} requests and the last ${log.ofEachWorld} calls of each world, bodies of ${size(log.body)}, answers of ${size(log.answer)}, ${log.answersPerSecond} answers a second, the newest ${size(log.answers)} of them; a reader of its stream may be ${size(log.behind)} behind`,
   ],
 ];

@@ -46,6 +46,16 @@ describe('the request log', () => {
     expect(await logged({ world: 'mine' })).toHaveLength(1);
   });
 
+  test('keeps the calls of a quiet world while another one is busy', async () => {
+    const { app, logged } = await aServer();
+    const quiet = { 'x-mock-world': 'quiet' };
+    await app.inject({ url: loans, headers: quiet });
+    for (let sent = 0; sent < 2000; sent++) await app.inject(loans);
+
+    expect(await logged({ world: 'quiet' })).toMatchObject([{ call: library.myLoans.route }]);
+    expect(await logged()).toHaveLength(500);
+  });
+
   test('keeps the newest answers, once all together are too large', async () => {
     const { api, details } = await aServer();
     const { answers } = LIMITS.log;

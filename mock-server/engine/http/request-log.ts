@@ -15,15 +15,24 @@ import {
   unreadRequest,
 } from './stored-request.ts';
 
-/** How many requests are listed; up to twice as many are stored. The answers of so many are stored at once, then so many a second. */
-const { requests: LIMIT, answersPerSecond: ANSWERS_PER_SECOND } = LIMITS.log;
+/**
+ * How many requests are listed; more are stored: so many calls of each world, as far as there is room for quiet ones.
+ * The answers of so many are stored at once, then so many a second.
+ */
+const {
+  requests: LIMIT,
+  ofEachWorld: OF_EACH_WORLD,
+  answersPerSecond: ANSWERS_PER_SECOND,
+} = LIMITS.log;
 const tooMany = new Omitted(`more than ${ANSWERS_PER_SECOND} a second`);
 const tooOld = new Omitted('older than the newest 32 MB');
 
 /** The newest requests of a mock. */
 export class RequestLog {
   readonly #endpoints: readonly AnyEndpoint[];
-  readonly #requests: StoredRequest[] = [];
+  #requests: StoredRequest[] = [];
+  /** How many requests are stored before the oldest are dropped. */
+  #room = 2 * LIMIT;
   readonly #listeners = new Set<(request: Logged) => void>();
   #count = 0;
   /** How many answers may be stored now. */
@@ -50,14 +59,26 @@ export class RequestLog {
   #store(stored: StoredRequest): LogEntry {
     this.#requests.push(stored);
     this.#answers += lengthOf(stored);
-    if (this.#requests.length > 2 * LIMIT)
-      for (const old of this.#requests.splice(0, LIMIT)) this.#answers -= lengthOf(old);
+    if (this.#requests.length > this.#room) this.#dropOldRequests();
     if (this.#answers > LIMITS.log.answers) this.#dropOldAnswers();
     if (this.#listeners.size) {
       const logged = toLogged(stored, this.#endpoints);
       for (const listener of this.#listeners) listener(logged);
     }
     return stored;
+  }
+
+  /** Keeps the newest requests, and the newest calls of each world: a busy world does not displace a quiet one. */
+  #dropOldRequests(): void {
+    const counts = new Map<string, number>();
+    const kept = this.#requests.toReversed().filter((stored, index) => {
+      const count = (counts.get(stored.world) ?? 0) + (stored.isCall ? 1 : 0);
+      counts.set(stored.world, count);
+      return index < LIMIT || (stored.isCall && count <= OF_EACH_WORLD);
+    });
+    this.#requests = kept.slice(0, 2 * LIMIT).reverse();
+    this.#room = this.#requests.length + LIMIT;
+    this.#answers = this.#requests.reduce((sum, stored) => sum + lengthOf(stored), 0);
   }
 
   /** Drops the older half of the answers. */
@@ -117,7 +138,7 @@ export class RequestLog {
     const reasons = [...lost].map(([why, count]) => `${why} (${count})`);
     if (calls.length > LIMIT) reasons.push(`older than the newest ${LIMIT} calls`);
     else if (this.#count > this.#requests.length)
-      reasons.push(`older than the newest ${this.#requests.length} requests`);
+      reasons.push(`older than the newest ${LIMIT} requests`);
     return {
       entries: harEntries(newest),
       ...(reasons.length && {

@@ -17,7 +17,7 @@ const aRequest = (fields: Partial<Logged> = {}): Logged => ({
 const all = { outcome: 'all', text: '' } as const;
 
 test('merging lists a request once, newest first', () => {
-  const merged = mergeLog([aRequest({ number: 2 })], [aRequest(), aRequest({ number: 2 })]);
+  const merged = mergeLog([aRequest({ number: 2 })], [aRequest(), aRequest({ number: 2 })], 'main');
 
   expect(merged.map(({ number }) => number)).toEqual([2, 1]);
 });
@@ -27,22 +27,31 @@ test.each([
   ['an image', { call: 'GET /art/:model/:paint/:file' }],
   ['a CORS preflight', { call: 'OPTIONS *', status: 204 }],
 ])('the log leaves out %s', (_, fields) => {
-  expect(mergeLog([], [aRequest(fields)])).toEqual([]);
+  expect(mergeLog([], [aRequest(fields)], 'main')).toEqual([]);
 });
 
 test('the log lists an unmatched request outside the API', () => {
-  expect(mergeLog([], [aRequest({ call: 'GET /art/none', verdict: 'noSuchCall' })])).toHaveLength(
-    1,
-  );
+  expect(
+    mergeLog([], [aRequest({ call: 'GET /art/none', verdict: 'noSuchCall' })], 'main'),
+  ).toHaveLength(1);
 });
 
 test('the log holds the newest 500 requests', () => {
   const requests = Array.from({ length: 600 }, (_, number) => aRequest({ number }));
 
-  const merged = mergeLog([], requests);
+  const merged = mergeLog([], requests, 'main');
 
   expect(merged).toHaveLength(500);
   expect(merged.at(-1)?.number).toBe(100);
+});
+
+test('a busy world does not displace the requests of another one', () => {
+  const busy = Array.from({ length: 600 }, (_, number) => aRequest({ number, world: 'busy' }));
+
+  const merged = mergeLog([aRequest({ number: 0 })], busy, 'main');
+
+  expect(merged).toHaveLength(501);
+  expect(merged.at(-1)).toMatchObject({ number: 0, world: 'main' });
 });
 
 test.each([

@@ -3,11 +3,17 @@ import { textMatcher } from '../text-search.ts';
 
 const MAX_REQUESTS = 500;
 
-/** Merges two lists by request number, newest first. */
-export function mergeLog(known: readonly Logged[], added: readonly Logged[]): readonly Logged[] {
+/** Merges two lists by request number, newest first: so many of a world, and so many of all others. */
+export function mergeLog(
+  known: readonly Logged[],
+  added: readonly Logged[],
+  world: string,
+): readonly Logged[] {
   const merged = [...added.filter(isRelevant), ...known];
   const byNumber = new Map(merged.map((request) => [request.number, request]));
-  return [...byNumber.values()].sort((a, b) => b.number - a.number).slice(0, MAX_REQUESTS);
+  const newest = [...byNumber.values()].sort((a, b) => b.number - a.number);
+  const counts = { own: 0, others: 0 };
+  return newest.filter((one) => counts[one.world === world ? 'own' : 'others']++ < MAX_REQUESTS);
 }
 
 /** Leaves out the panel's own requests, and successful ones outside the API: images and CORS preflights. */

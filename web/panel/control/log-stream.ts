@@ -39,8 +39,12 @@ async function connect(signal: AbortSignal) {
   });
   if (!body) return;
   isConnected.set(true);
-  const { requests } = await callControl(readLog);
-  log.set(mergeLog([], requests)); // a restarted mock numbers its requests from 1 again
+  const world = currentWorld();
+  const [all, own] = await Promise.all([
+    callControl(readLog),
+    callControl(readLog, { query: { world } }),
+  ]);
+  log.set(mergeLog(all.requests, own.requests, world)); // a restarted mock numbers its requests from 1 again
   await body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
@@ -52,7 +56,7 @@ async function connect(signal: AbortSignal) {
  * its faults.
  */
 export function addRequest(request: Logged) {
-  log.set(mergeLog(log.get(), [request]));
+  log.set(mergeLog(log.get(), [request], currentWorld()));
   const { call, status = 0, world } = request;
   if (world !== currentWorld()) return;
   if (status < 400 && !call.startsWith('GET ')) refetchSoon();
