@@ -85,6 +85,8 @@ export const readTimeLine = endpoint('GET /__mock/timeline', {
   }),
   object: Type.Object({
     ...Position.properties,
+    /** Also where only what was due has been entered since the undo. */
+    canRedo: Type.Boolean(),
     entries: Type.Array(Entry),
     checkpoints: Type.Array(Checkpoint),
     /** At most ten, newest first, each with its first three entries. */
@@ -116,7 +118,8 @@ export const undo = endpoint('POST /__mock/undo', {
 
 export const redo = endpoint('POST /__mock/redo', {
   ...control,
-  summary: 'Redoes the last undone change, or several',
+  summary:
+    'Redoes the last undone change, or several; not once another change was made, or somebody registered or signed in',
   body: steps,
   object: Undone,
   errors: { 409: ['NOTHING_TO_REDO'] },

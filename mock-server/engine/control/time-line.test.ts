@@ -90,6 +90,36 @@ describe('the time line', () => {
     expect(await call(undo, { body: { steps: 1 } })).toMatchObject({ at: 4 });
   });
 
+  /** Two of three loans are undone, and then something else is changed. */
+  async function changeAfterUndo(call: string) {
+    await borrowThree();
+    await mock.call(undo, { body: { steps: 2 } });
+    const { books } = mock.world;
+    mock.world.transact(() => books.put({ ...books.mustGet(atlas, 'book'), copies: 9 }), { call });
+  }
+
+  test('is redone step by step after a read has entered what was due', async () => {
+    const { call } = mock;
+    await changeAfterUndo(listBooks.route);
+
+    expect(await call(readTimeLine, {})).toMatchObject({ canRedo: true });
+    expect(await call(redo, {})).toMatchObject({ at: 2, last: 3, entries: [{ number: 2 }] });
+    expect(await call(redo, {})).toMatchObject({ at: 3, entries: [{ number: 3 }] });
+    expect(await loanCount()).toBe(3);
+    expect(await call(readTimeLine, {})).toMatchObject({ canRedo: false, branches: [] });
+  });
+
+  test('is not redone after another change: the undone ones are a branch', async () => {
+    const { call } = mock;
+    await changeAfterUndo(borrowBook.route);
+
+    expect(await call(readTimeLine, {})).toMatchObject({
+      canRedo: false,
+      branches: [{ after: 1 }],
+    });
+    await expect(call(redo, {})).rejects.toMatchObject({ code: 'NOTHING_TO_REDO' });
+  });
+
   test('says what was undone and redone', async () => {
     const { call } = mock;
     await borrowThree();

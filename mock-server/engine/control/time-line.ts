@@ -1,8 +1,10 @@
+import type { Entry } from '#contracts/engine/control/time-line';
 import * as contract from '#contracts/engine/control/time-line';
 import { implementControl } from '../http/implement.ts';
 import { LIMITS } from '../limits.ts';
 import { conflict, invalid, problem } from '../problem.ts';
 import { isDeliberate, NoSuchEntry } from '../world/entries.ts';
+import { redoable } from '../world/redo.ts';
 import { shortened } from '../world/stored-files.ts';
 import type { AnyWorld } from '../world/world.ts';
 
@@ -20,7 +22,14 @@ export const timeHandlers = implementControl(contract, {
       entries: branch.entries.slice(0, BRANCH_START).map(shortened),
       count: branch.entries.length,
     }));
-    return { ...positionOf(world), entries: newest, checkpoints: [...checkpoints], branches };
+    const canRedo = redoable(world.state).length > 0;
+    return {
+      ...positionOf(world),
+      canRedo,
+      entries: newest,
+      checkpoints: [...checkpoints],
+      branches,
+    };
   },
 
   undo({ body: { steps } }, world) {
@@ -34,12 +43,12 @@ export const timeHandlers = implementControl(contract, {
   },
 
   redo({ body }, world) {
-    const { steps = stepsForward(world) } = body;
-    if (world.undone.length < steps)
-      throw conflict('NOTHING_TO_REDO', noneLeft(world.undone, 'redo', steps));
-    const from = world.at;
-    world.jump(from + steps);
-    return { ...positionOf(world), entries: entriesBetween(world, from, world.at).map(shortened) };
+    const entries = redoable(world.state);
+    const { steps = stepsForward(entries) } = body;
+    if (entries.length < steps)
+      throw conflict('NOTHING_TO_REDO', noneLeft(entries, 'redo', body.steps));
+    world.redo(steps);
+    return { ...positionOf(world), entries: entries.slice(0, steps).map(shortened) };
   },
 
   jump({ body: { to, checkpoint } }, world) {
@@ -79,10 +88,10 @@ export const timeHandlers = implementControl(contract, {
 });
 
 /** To before the change after the next one: what follows a change because it was due is redone with it. */
-function stepsForward({ undone }: AnyWorld) {
-  const first = undone.findIndex(isDeliberate);
-  const next = undone.findIndex((entry, index) => index > first && isDeliberate(entry));
-  return first === -1 || next === -1 ? Math.max(1, undone.length) : next;
+function stepsForward(entries: readonly Entry[]) {
+  const first = entries.findIndex(isDeliberate);
+  const next = entries.findIndex((entry, index) => index > first && isDeliberate(entry));
+  return first === -1 || next === -1 ? Math.max(1, entries.length) : next;
 }
 
 const entriesBetween = ({ journal, undone }: AnyWorld, after: number, to: number) =>

@@ -18,9 +18,12 @@ export function entriesUpTo({ state, at }: Position, to: number): Entry[] {
   return all.slice(0, to - first);
 }
 
+/** Whether a read has entered it because it was due. */
+export const isOfRead = ({ call }: Pick<Entry, 'call'>): boolean => call.startsWith('GET ');
+
 /** Whether somebody meant to make this change: nobody registered or signed in, and no read entered what was due. */
-export const isDeliberate = ({ call, isSignIn }: Pick<Entry, 'call' | 'isSignIn'>): boolean =>
-  !isSignIn && !call.startsWith('GET ');
+export const isDeliberate = (entry: Pick<Entry, 'call' | 'isSignIn'>): boolean =>
+  !entry.isSignIn && !isOfRead(entry);
 
 /** The time line has no such entry, or no longer. */
 export class NoSuchEntry extends RangeError {

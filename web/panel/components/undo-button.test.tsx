@@ -38,6 +38,7 @@ const replyTimeLine = (...entries: Entry[]) =>
     at: entries[0]?.number ?? 0,
     first: 0,
     last: 3,
+    canRedo: true,
     entries,
     checkpoints: [],
     branches: [],

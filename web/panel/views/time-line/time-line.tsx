@@ -26,7 +26,7 @@ export function TimeLineView() {
   };
   return (
     <QueryResult query={useControlQuery(readTimeLine, { query: { limit } })}>
-      {({ at: current, first, last, entries, checkpoints, branches }) => (
+      {({ at: current, first, last, canRedo, entries, checkpoints, branches }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons in it
         <div onKeyDown={onShortcut}>
           <div className="sticky-bar">
@@ -34,7 +34,7 @@ export function TimeLineView() {
               <button
                 type="button"
                 className="button"
-                disabled={current >= last}
+                disabled={!canRedo}
                 title="Ctrl + Shift + Z"
                 onClick={() => redoNext.mutate({})}
               >
