@@ -56,14 +56,32 @@ const limited = { 429: ['WORLD_LIMIT'] } as const;
 
 export const listWorlds = endpoint('GET /__mock/worlds', {
   ...control,
-  summary: 'Lists the worlds of this mock, last used first',
+  summary:
+    'Lists the worlds of this mock, last used first; `find` filters them by a text in name or scenario',
+  query: Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    skip: Type.Optional(Count),
+    find: Type.Optional(Text),
+  }),
   object: Type.Object({
     worlds: Type.Array(WorldSummary),
+    totalCount: Count,
+    limit: Count,
+    skip: Count,
     unopened: Type.Array(UnopenedWorld),
     /** Those that are not saved and had no request for an hour. */
     idle: Type.Array(WorldName),
-    limit: Count,
+    /** How many worlds there may be. */
+    worldLimit: Count,
   }),
+});
+
+export const readWorld = endpoint('GET /__mock/worlds/{name}', {
+  ...control,
+  summary: 'Shows a world',
+  params: { name: WorldName },
+  object: WorldSummary,
+  errors: unopened,
 });
 
 export const createWorld = endpoint('POST /__mock/worlds', {

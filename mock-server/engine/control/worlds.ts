@@ -5,8 +5,12 @@ import type { ReplayCall } from '../http/replay-call.ts';
 import { problem } from '../problem.ts';
 import { NoSuchEntry } from '../world/entries.ts';
 import { exportRepro } from '../world/export-repro.ts';
+import { hasText } from '../world/find-rows.ts';
 import { type RowSchemas, readRepro, worldOf } from '../world/repro.ts';
 import type { Worlds } from '../world/worlds.ts';
+
+/** How many worlds are listed. */
+const DEFAULT_LIMIT = 50;
 
 interface WorldsContext {
   worlds: Worlds;
@@ -18,7 +22,26 @@ interface WorldsContext {
 export const worldHandlers = (mock: WorldsContext) => {
   const { worlds } = mock;
   return implementControl(contract, {
-    listWorlds: () => ({ ...worlds.summaries(), idle: worlds.idle(), limit: worlds.limit }),
+    listWorlds({ query: { limit = DEFAULT_LIMIT, skip = 0, find = '' } }) {
+      const matches = hasText(find);
+      const unopened = worlds.openAll().filter(({ name }) => matches(name));
+      const found = worlds
+        .lastUsedFirst()
+        .filter(({ name, scenario }) =>
+          [name, scenario ?? '', worlds.scenarios[scenario ?? '']?.title ?? ''].some(matches),
+        );
+      return {
+        worlds: found.slice(skip, skip + limit).map(({ world }) => worlds.summary(world)),
+        totalCount: found.length,
+        limit,
+        skip,
+        unopened,
+        idle: worlds.idle(),
+        worldLimit: worlds.limit,
+      };
+    },
+
+    readWorld: ({ params: { name } }) => worlds.summary(worlds.find(name)),
 
     createWorld: ({ body: { name, scenario } }) => worlds.summary(worlds.create(name, scenario)),
 

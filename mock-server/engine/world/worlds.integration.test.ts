@@ -7,11 +7,14 @@ import { drift, healthWith } from '#contracts/engine/control/server';
 import { setClock } from '#contracts/engine/control/time-line';
 import {
   changeWorld,
+  createWorld,
   deleteIdleWorlds,
   deleteWorld,
   forkWorld,
   listWorlds,
+  readWorld,
 } from '#contracts/engine/control/worlds';
+import type { InputOf } from '#contracts/engine/endpoint';
 import { library } from '#contracts/engine/testing/library';
 import { asha, atlas, librarySeed } from '../testing/library.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
@@ -48,6 +51,27 @@ describe('a world', () => {
       'tab-1',
       'tab-2',
     ]);
+  });
+
+  test('is found by name or scenario, page by page, last used first', async () => {
+    const { ask, askIn } = await startLibrary({
+      scenarios: { busy: { title: 'Many loans', description: '' } },
+    });
+    for (const name of ['x1', 'x2', 'x3']) await askIn(name)(health, {});
+    await ask(createWorld, { body: { name: 'b1', scenario: 'busy' } });
+    const list = async (query: NonNullable<InputOf<typeof listWorlds>['query']>) => {
+      const { worlds, totalCount } = await ask(listWorlds, { query });
+      return [totalCount, ...worlds.map(({ name }) => name)];
+    };
+
+    expect((await list({ find: 'X' }))[0]).toBe(3);
+    expect(await list({ limit: 2 })).toHaveLength(3);
+    expect(await list({ find: 'x', limit: 9, skip: 1 })).toHaveLength(3);
+    expect(await list({ find: 'many' })).toEqual([1, 'b1']);
+    expect(await ask(readWorld, { params: { name: 'b1' } })).toMatchObject({ scenario: 'busy' });
+    await expect(ask(readWorld, { params: { name: 'c1' } })).rejects.toMatchObject({
+      code: 'NO_SUCH_WORLD',
+    });
   });
 
   test.each([

@@ -190,19 +190,20 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     };
   }
 
-  /** All worlds, saved ones included, last used first; `unopened` lists the files that cannot be opened. */
-  summaries(): { worlds: WorldSummary[]; unopened: UnopenedWorld[] } {
-    const unopened: UnopenedWorld[] = [];
-    for (const name of this.#folder?.names() ?? []) {
+  /** Opens all saved worlds, and returns those whose files cannot be opened. */
+  openAll(): UnopenedWorld[] {
+    return (this.#folder?.names() ?? []).flatMap((name) => {
       try {
         if (!this.#open.has(name) && isWorldName(name)) this.#reopen(name);
+        return [];
       } catch (error) {
-        unopened.push({ name, description: (error as Error).message });
+        return { name, description: (error as Error).message };
       }
-    }
-    const newestFirst = [...this.#open.values()].sort((a, b) => b.usedAt - a.usedAt);
-    return { worlds: newestFirst.map(({ world }) => this.summary(world)), unopened };
+    });
   }
+
+  /** The worlds in memory, last used first. */
+  lastUsedFirst = () => [...this.#open.values()].sort((a, b) => b.usedAt - a.usedAt);
 
   has(name: string): boolean {
     return this.#open.has(name) || !!this.#folder?.names().includes(name);

@@ -1,5 +1,5 @@
 import { readRow } from '#contracts/engine/control/data';
-import { listWorlds, WORLD_QUERY } from '#contracts/engine/control/worlds';
+import { WORLD_QUERY } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../api/session.ts';
 import { currentWorld } from '../../api/world.ts';
 import { useStore } from '../../lib/store.ts';
@@ -7,6 +7,7 @@ import { BASE } from '../control/control-client.ts';
 import { hostPage } from '../control/host-page.ts';
 import { isConnected } from '../control/log-stream.ts';
 import { useControlQuery } from '../control/use-control.ts';
+import { useThisWorld } from '../control/use-this-world.ts';
 import { scenarioBeside, useScenarioTitle, worldTitle } from '../control/world-words.ts';
 import { showView } from '../current-view.ts';
 import { ExternalLink, X } from '../icons.ts';
@@ -19,10 +20,9 @@ import { UndoButton } from './undo-button.tsx';
 export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) {
   const connected = useStore(isConnected);
   const world = currentWorld();
-  const { data } = useControlQuery(listWorlds);
   const { userId } = storedSession() ?? {};
   const titleOf = useScenarioTitle();
-  const summary = data?.worlds.find(({ name }) => name === world);
+  const summary = useThisWorld();
   const scenario = summary && scenarioBeside(summary, titleOf);
   return (
     <header className="panel-header">

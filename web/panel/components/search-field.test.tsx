@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listPeople } from '#contracts/control';
 import { listCollections, listRows } from '#contracts/engine/control/data';
 import { drift } from '#contracts/engine/control/server';
-import { listScenarios, listWorlds } from '#contracts/engine/control/worlds';
+import { listScenarios, readWorld } from '#contracts/engine/control/worlds';
 import { health } from '#contracts/health';
 import { exampleAnswer, reply, signIn, visitor } from '../../testing.tsx';
 import { startWithNewPanel } from '../testing.ts';
@@ -19,7 +19,7 @@ startWithNewPanel();
 beforeEach(() => {
   reply(health, exampleAnswer(health));
   reply(drift, exampleAnswer(drift));
-  reply(listWorlds, exampleAnswer(listWorlds));
+  reply(readWorld, exampleAnswer(readWorld));
   reply(listRows, exampleAnswer(listRows, { rows: [], totalCount: 0 }));
   reply(listScenarios, { scenarios: [] });
   reply(listCollections, { collections: [], found: [{ collection: 'carts', count: 3, rows: [] }] });

@@ -1,5 +1,5 @@
 import { listPeople } from '#contracts/control';
-import { createWorld, listScenarios, listWorlds } from '#contracts/engine/control/worlds';
+import { createWorld, listScenarios, readWorld } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../api/session.ts';
 import { currentWorld } from '../../api/world.ts';
 import { isDark } from '../../lib/theme.ts';
@@ -34,12 +34,11 @@ export const acts: readonly Act[] = [
 
 /** Opens the scenario that many steps on, in a new world: what was done in this one stays. */
 async function openScenario(step: number) {
-  const [{ scenarios }, { worlds }] = await Promise.all([
+  const [{ scenarios }, current] = await Promise.all([
     callControl(listScenarios),
-    callControl(listWorlds),
+    callControl(readWorld, { params: { name: currentWorld() } }),
   ]);
-  const current = worlds.find(({ name }) => name === currentWorld())?.scenario ?? null;
-  const { name, title, opens } = scenarioAt(scenarios, current, step);
+  const { name, title, opens } = scenarioAt(scenarios, current.scenario, step);
   const world = await callControl(createWorld, { body: name === null ? {} : { scenario: name } });
   openWorld(world.name, title, opens);
 }

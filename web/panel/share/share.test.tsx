@@ -6,7 +6,7 @@ import { listFaults } from '#contracts/engine/control/faults';
 import {
   forkWorld,
   listScenarios,
-  listWorlds,
+  readWorld,
   WorldSummary,
 } from '#contracts/engine/control/worlds';
 import { health } from '#contracts/health';
@@ -41,7 +41,7 @@ beforeEach(() => {
   document.documentElement.lang = 'hi';
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('place', '{"stateCode":"MH","pincode":"411001"}');
-  reply(listWorlds, exampleAnswer(listWorlds, { worlds: [main] }));
+  reply(readWorld, main);
   const texts = { title: 'Full cart', group: 'Cart', description: 'Five cars.' };
   reply(listScenarios, {
     scenarios: [{ name: 'full-cart', ...texts, as: visitor._id, opens: '/cart' }],

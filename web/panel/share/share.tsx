@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listScenarios, listWorlds, MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { listScenarios, MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../api/session.ts';
 import { currentWorld } from '../../api/world.ts';
 import { forkLink, isOfOneBuyer, liveLink, scenarioLink, useShopOrigin } from '../control/links.ts';
 import { useControlQuery } from '../control/use-control.ts';
+import { useThisWorld } from '../control/use-this-world.ts';
 import { copyWithStatus } from '../copy-with-status.ts';
 import { Copy, ExternalLink, QrCode as QrCodeIcon } from '../icons.ts';
 import { isLoopback, QrCode } from './qr-code.tsx';
@@ -13,9 +14,8 @@ import type { SharedState } from './shared-state.ts';
 /** The links to what was on screen, to this world itself, and to a new visit. */
 export function Share({ snapshot, page }: SharedState) {
   const world = currentWorld();
-  const { data: { worlds } = {} } = useControlQuery(listWorlds);
   const { data: { scenarios } = {} } = useControlQuery(listScenarios);
-  const { scenario, as } = worlds?.find(({ name }) => name === world) ?? {};
+  const { scenario, as } = useThisWorld() ?? {};
   const name = scenario ?? 'fresh-guest';
   const visitor = world === MAIN_WORLD ? null : as;
   const guestPage = isOfOneBuyer(page) ? '/' : page;

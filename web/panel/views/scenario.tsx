@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Customer } from '#contracts/customers';
 import { listRows } from '#contracts/engine/control/data';
-import { createWorld, listScenarios, listWorlds } from '#contracts/engine/control/worlds';
+import { createWorld, listScenarios } from '#contracts/engine/control/worlds';
 import type { OutputOf } from '#contracts/engine/endpoint';
 import { validator } from '#contracts/engine/validate';
 import { currentWorld } from '../../api/world.ts';
@@ -11,6 +11,7 @@ import { BASE } from '../control/control-client.ts';
 import { openWorld } from '../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
 import { theShopAsUsual, useReset } from '../control/use-reset.ts';
+import { useThisWorld } from '../control/use-this-world.ts';
 import { Plus, Reset } from '../icons.ts';
 import { textMatcher } from '../text-search.ts';
 
@@ -33,8 +34,7 @@ export function ScenarioView() {
   const [search, setSearch] = useState('');
   const nameOf = useCustomerNames();
   const world = currentWorld();
-  const { data } = useControlQuery(listWorlds);
-  const summary = data?.worlds.find(({ name }) => name === world);
+  const summary = useThisWorld();
   const query = useControlQuery(listScenarios);
   const matches = textMatcher(search);
   const found = [noScenario, ...(query.data?.scenarios ?? [])].filter(({ name, as, ...texts }) =>

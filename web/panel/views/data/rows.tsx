@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatNumber } from '#contracts/constants';
 import { listRows, readRow } from '#contracts/engine/control/data';
 import { useDebouncedValue } from '../../../hooks/use-debounced-value.ts';
+import { Pagination } from '../../components/pagination.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useControlQuery } from '../../control/use-control.ts';
@@ -95,7 +95,13 @@ export function Rows({ place }: { place: Place }) {
                 );
               })}
             </ul>
-            <Pagination page={page} totalCount={totalCount} onPage={setPage} />
+            <Pagination
+              page={page}
+              pageSize={PAGE_SIZE}
+              totalCount={totalCount}
+              emptyText="No row matches the search."
+              onPage={setPage}
+            />
           </>
         )}
       </QueryResult>
@@ -113,40 +119,3 @@ function OpenRow(props: RowEditorProps) {
 /** Adds the open row if it is no longer listed, so that unsaved text is not lost. */
 const withOpenRow = (rows: readonly Row[], openRow: Row | undefined) =>
   !openRow || rows.some(({ _id }) => _id === openRow._id) ? rows : [openRow, ...rows];
-
-interface PaginationProps {
-  page: number;
-  totalCount: number;
-  onPage(page: number): void;
-}
-
-function Pagination({ page, totalCount, onPage }: PaginationProps) {
-  const start = page * PAGE_SIZE;
-  const end = Math.min(start + PAGE_SIZE, totalCount);
-  return (
-    <div className="actions padded pagination">
-      <span className="small" role="status">
-        {totalCount === 0
-          ? 'No row matches the search.'
-          : `${start + 1} to ${end} of ${formatNumber(totalCount)}`}
-      </span>
-      <span className="ms-auto" />
-      <button
-        type="button"
-        className="button"
-        disabled={page === 0}
-        onClick={() => onPage(page - 1)}
-      >
-        Previous
-      </button>
-      <button
-        type="button"
-        className="button"
-        disabled={end >= totalCount}
-        onClick={() => onPage(page + 1)}
-      >
-        Next
-      </button>
-    </div>
-  );
-}

@@ -11,8 +11,8 @@ import { reportError } from '../../status-message.ts';
 /** Exports a world as a repro file, and imports one. */
 export function ReproFile({ world }: { world: string }) {
   return (
-    <section>
-      <h2>Repro file</h2>
+    <details className="fault-domain">
+      <summary>Repro file: export or import a world</summary>
       <p className="explanation">
         The initial state of a world, its changes and their responses. Attach it to a bug report or
         replay it as a regression test.
@@ -24,7 +24,7 @@ export function ReproFile({ world }: { world: string }) {
         </button>
       </div>
       <ReproUpload />
-    </section>
+    </details>
   );
 }
 

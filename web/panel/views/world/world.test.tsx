@@ -12,6 +12,7 @@ import {
   importWorld,
   listScenarios,
   listWorlds,
+  readWorld,
   reset,
   WorldSummary,
 } from '#contracts/engine/control/worlds';
@@ -38,8 +39,14 @@ startWithNewPanel();
 const main = example(WorldSummary, { name: 'main', scenario: 'full-cart', changes: 3 });
 const fullCart = { name: 'full-cart', title: 'A full cart', group: '', description: '' };
 
+function replyList(worlds: readonly WorldSummary[], idle: string[] = []) {
+  reply(readWorld, worlds[0] ?? main);
+  const page = { limit: 50, skip: 0, totalCount: worlds.length, worldLimit: 2000 };
+  reply(listWorlds, { ...page, worlds: [...worlds], unopened: [], idle });
+}
+
 function replyWorlds(idle: string[] = []) {
-  reply(listWorlds, exampleAnswer(listWorlds, { worlds: [main], idle }));
+  replyList([main], idle);
   reply(listRows, exampleAnswer(listRows));
   reply(listScenarios, { scenarios: [{ ...fullCart, as: visitor._id, opens: '/cart' }] });
 }
@@ -103,7 +110,7 @@ test('all idle worlds are deleted after a question that says how many', async ()
 
 test('copies that sharing has made are deleted together after a question', async () => {
   const worlds = [main, ...['shared-a1', 'shared-b2'].map((name) => ({ ...main, name }))];
-  reply(listWorlds, exampleAnswer(listWorlds, { worlds, unopened: [], idle: [] }));
+  replyList(worlds);
   reply(listRows, exampleAnswer(listRows));
   reply(listScenarios, { scenarios: [] });
   reply(deleteWorld, ({ params }) => ({ name: params?.name ?? '' }));
@@ -122,6 +129,25 @@ test('copies that sharing has made are deleted together after a question', async
   ]);
 });
 
+test('many worlds are searched by the mock and turned over by page', async () => {
+  replyWorlds();
+  reply(listWorlds, ({ query: { skip = 0, limit = 50 } = {} }) => ({
+    worlds: [example(WorldSummary, { name: `world-${skip}` })],
+    ...{ limit, skip, totalCount: 120, worldLimit: 2000, unopened: [], idle: [] },
+  }));
+  render(<WorldView />);
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('51 to 100 of 120');
+  fireEvent.change(screen.getByLabelText('Search worlds by name or scenario'), {
+    target: { value: 'cart' },
+  });
+
+  await waitFor(() =>
+    expect(requestsOf(listWorlds).at(-1)).toMatchObject({ query: { skip: 0, find: 'cart' } }),
+  );
+});
+
 test('without idle worlds there is nothing to delete', async () => {
   replyWorlds();
   render(<WorldView />);
@@ -137,7 +163,7 @@ test('the row of this world has the person and the day of the header, a copy whe
     { ...main, as: null, now: '2027-01-02T04:30:00.000Z' },
     ...['shared-a1', 'shared-b2'].map((name) => example(WorldSummary, { name, ...copy })),
   ];
-  reply(listWorlds, exampleAnswer(listWorlds, { worlds }));
+  replyList(worlds);
   reply(listRows, ({ params: { collection } }) =>
     exampleAnswer(listRows, { rows: collection === 'customers' ? [visitor] : [] }),
   );
