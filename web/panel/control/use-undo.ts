@@ -6,7 +6,7 @@ import { useControlMutation, useControlQuery } from './use-control.ts';
 import { type Names, readNames, useNames } from './use-names.ts';
 
 export const PAGE_SIZE = 50;
-const newest = { query: { limit: PAGE_SIZE } };
+export const newestChanges = { query: { limit: PAGE_SIZE } };
 
 const told = (verb: string, { entries }: OutputOf<typeof undo>, names: Names) => {
   const entry = entries.find(({ isSignIn }) => !isSignIn) ?? entries[0];
@@ -18,7 +18,10 @@ export const useUndo = () =>
   useControlMutation(undo, {
     effect: 'time',
     successText: async (undone) => {
-      const [names, timeLine] = await Promise.all([readNames(), callControl(readTimeLine, newest)]);
+      const [names, timeLine] = await Promise.all([
+        readNames(),
+        callControl(readTimeLine, newestChanges),
+      ]);
       const kept = signInsAtEnd(timeLine).map((entry) => titleInSentence(entry, names));
       const text = told('Undone', undone, names);
       return kept.length ? `${text}. Still there: ${[...new Set(kept)].join(', ')}` : text;
@@ -44,7 +47,7 @@ function signInsAtEnd(timeLine: TimeLine): Entry[] {
 
 /** What the next undo takes back: not a sign-in, nor what a read has entered because it was due. */
 export function useNextUndo(): string | undefined {
-  const { data } = useControlQuery(readTimeLine, newest);
+  const { data } = useControlQuery(readTimeLine, newestChanges);
   const names = useNames();
   const entry =
     data && done(data).find(({ isSignIn, call }) => !isSignIn && !call.startsWith('GET '));

@@ -1,16 +1,44 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { actAs, listDeadlines } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
-import { readClock, setClock } from '#contracts/engine/control/time-line';
+import { readClock, readTimeLine, setClock } from '#contracts/engine/control/time-line';
+import { readWorld, WorldSummary } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../api/session.ts';
-import { exampleAnswer, reply, requestsOf, signIn, visitor } from '../../testing.tsx';
+import {
+  example,
+  exampleAnswer,
+  reply,
+  requestsOf,
+  settle,
+  signIn,
+  visitor,
+} from '../../testing.tsx';
 import { startWithNewPanel } from '../testing.ts';
 import { ClockView } from './clock.tsx';
 
 signIn();
 startWithNewPanel();
+
+const begunAt = '2026-11-21T04:30:00.000Z';
+beforeEach(() => {
+  reply(readWorld, example(WorldSummary, { begunAt }));
+  reply(readTimeLine, exampleAnswer(readTimeLine, { entries: [] }));
+});
+
+test.each([
+  ['2026-10-21T04:30:00.000Z', true],
+  [begunAt, false],
+])('at %s it says whether dates lie ahead: %s', async (now, isSaid) => {
+  reply(listDeadlines, { deadlines: [] });
+  reply(readClock, { now, shift: 0, frozen: now });
+  render(<ClockView />);
+  await screen.findByText('Nothing ends in this world.');
+  await settle();
+
+  expect(screen.queryByText(/some lie ahead of this clock/) !== null).toBe(isSaid);
+});
 
 test('a person whose session ends by the clock stays signed in, on the same page', async () => {
   history.replaceState(null, '', '/orders/1');

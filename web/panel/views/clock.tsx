@@ -1,11 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { listDeadlines } from '#contracts/control';
-import { setClock } from '#contracts/engine/control/time-line';
+import { readTimeLine, setClock } from '#contracts/engine/control/time-line';
 import { WorldTime } from '#contracts/engine/schemas';
 import { validator } from '#contracts/engine/validate';
 import { FieldAlert } from '../components/field-alert.tsx';
 import { Loading, QueryResult } from '../components/query-result.tsx';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
+import { useThisWorld } from '../control/use-this-world.ts';
+import { newestChanges } from '../control/use-undo.ts';
 import {
   formatClockTime,
   formatDateTime,
@@ -32,6 +34,7 @@ const steps = [
 
 export function ClockView() {
   const clock = useWorldTime();
+  const latest = useLatestDate();
   const update = useControlMutation(setClock, {
     effect: 'time',
     successText: ({ now }) => `The world time is now ${formatDateTime(now)}.`,
@@ -53,6 +56,12 @@ export function ClockView() {
           {shift === 0 && !isFrozen && 'Same as the machine’s clock.'}
           {shift !== 0 && `${formatOffset(shift)} from the machine’s clock.`}
         </p>
+        {now < latest && (
+          <p className="explanation">
+            Set back: orders, payments and cashback keep their dates, so some lie ahead of this
+            clock.
+          </p>
+        )}
         <div className="actions">
           <button
             type="button"
@@ -107,6 +116,14 @@ export function ClockView() {
       </section>
     </>
   );
+}
+
+/** The latest time in this world, in ms: its start, or that of a change. */
+function useLatestDate() {
+  const world = useThisWorld();
+  const { data } = useControlQuery(readTimeLine, newestChanges);
+  const times = [world?.begunAt ?? 0, ...(data?.entries.map(({ at }) => at) ?? [])];
+  return Math.max(...times.map((at) => new Date(at).getTime()));
 }
 
 /** What ends next, with a step to the moment when it has ended. */
