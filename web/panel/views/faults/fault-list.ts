@@ -98,6 +98,10 @@ function withoutUndefined({ call, ...rest }: FaultChanges & Pick<Fault, 'call'>)
   return { call, ...Object.fromEntries(defined) };
 }
 
+/** Whether a fault has happened as often as it should. */
+export const isUsedUp = ({ times, happened = 0 }: Fault & { happened?: number }) =>
+  times !== undefined && happened >= times;
+
 interface Situation {
   title: string;
   description: string;

@@ -65,6 +65,39 @@ test('what is set for the next payment is listed, counted and cleared with the f
   expect(requestsOf(deleteRow)).toEqual([{ params: { collection: 'paymentPlans', id: 'next' } }]);
 });
 
+test('a fault that has happened as often as it should is shown as used up, and set again on demand', async () => {
+  const once = { call: 'GET *', status: 401, code: 'TOKEN_EXPIRED', times: 1 };
+  reply(listFaults, { faults: [{ ...once, matched: 3, happened: 1 }] });
+  reply(listRows, { rows: [], totalCount: 0, limit: 50, skip: 0 });
+  reply(setFaults, { faults: [] });
+  render(<FaultsView />);
+  const situation = await screen.findByRole('button', { name: /^Session expires/ });
+  const state = [
+    situation.getAttribute('aria-pressed'),
+    situation.querySelector('em')?.textContent,
+  ];
+
+  fireEvent.click(screen.getByRole('button', { name: /^Set again: / }));
+  await settle();
+
+  expect(state).toEqual(['false', 'Used up']);
+  expect(requestsOf(setFaults)[0]?.body.faults).toEqual([once]);
+});
+
+test('a used-up fault does not come back with the next one that is set', async () => {
+  reply(listFaults, {
+    faults: [{ call: 'search', status: 500, times: 1, matched: 1, happened: 1 }],
+  });
+  reply(listRows, { rows: [], totalCount: 0, limit: 50, skip: 0 });
+  reply(setFaults, { faults: [] });
+  render(<FaultsView />);
+
+  fireEvent.click(await screen.findByRole('button', { name: /^Offline/ }));
+  await settle();
+
+  expect(requestsOf(setFaults)[0]?.body.faults).toEqual([{ call: '*', cut: 'connection' }]);
+});
+
 test('a fault that a situation already causes says so, and leaves the focus at what is set', async () => {
   reply(listFaults, { faults: [{ call: '*', status: 503, matched: 0, happened: 0 }] });
   reply(listRows, { rows: [], totalCount: 0, limit: 50, skip: 0 });

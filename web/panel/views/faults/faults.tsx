@@ -15,7 +15,9 @@ import { BulkEdit } from './bulk-edit.tsx';
 import { FaultEditor, type ReportedFault } from './fault-editor.tsx';
 import {
   addToCalls,
+  faultText,
   isIn,
+  isUsedUp,
   removeFault,
   removeFromCalls,
   situations,
@@ -57,10 +59,12 @@ export function FaultsView() {
       {(report) => {
         const current: readonly ReportedFault[] =
           update.isPending && update.variables ? update.variables.body.faults : report.faults;
-        const reported = current.map(withCallName);
+        const all = current.map(withCallName);
+        const reported = all.filter((fault) => !isUsedUp(fault));
+        const usedUp = all.filter(isUsedUp).map(withoutCounts);
         const faults = reported.map(withoutCounts);
         const apply = (next: readonly Fault[]) => update.mutate({ body: { faults: [...next] } });
-        const count = faults.length + (plan ? 1 : 0);
+        const count = all.length + (plan ? 1 : 0);
         const rowProps = { reported, faults, apply };
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the toggles in it
@@ -90,6 +94,7 @@ export function FaultsView() {
                       <small>{situation.description}</small>
                     </span>
                     {isIn(faults, situation) && <em>On</em>}
+                    {isIn(usedUp, situation) && <em>Used up</em>}
                   </button>
                 </li>
               ))}
@@ -119,6 +124,23 @@ export function FaultsView() {
               {[...new Set(faults.map(({ call }) => call))].map((call) => (
                 <CallRow {...rowProps} key={call} call={call} />
               ))}
+              {usedUp.map((fault) => (
+                <div key={JSON.stringify(fault)} className="fault-row fault-editor">
+                  <p>
+                    <span>
+                      {faultText(fault)} <b>· used up</b>
+                    </span>
+                    <button
+                      type="button"
+                      className="button"
+                      aria-label={`Set again: ${faultText(fault)}`}
+                      onClick={() => apply([...faults, fault])}
+                    >
+                      Set again
+                    </button>
+                  </p>
+                </div>
+              ))}
               {count === 0 && <p className="explanation">Nothing: every call works.</p>}
               <div className="fault-tools">
                 <ConfirmButton
@@ -126,7 +148,7 @@ export function FaultsView() {
                   confirmText="Remove"
                   disabled={count === 0}
                   onConfirm={() => {
-                    if (faults.length) apply([]);
+                    if (all.length) apply([]);
                     if (plan) clear();
                   }}
                 >
