@@ -63,12 +63,12 @@ export function FaultEditor({ fault, codes, onChange, onRemove }: FaultEditorPro
       {spread && (
         <div className="fault-counts">
           <NumberField
-            label="Median delay, ms"
+            label="Half of them within, ms"
             value={spread.median}
             onChange={(median = 0) => onChange({ spread: { ...spread, median } })}
           />
           <NumberField
-            label="95th percentile, ms"
+            label="19 in 20 within, ms"
             value={spread.p95}
             onChange={(p95 = 0) => onChange({ spread: { ...spread, p95 } })}
           />
@@ -76,19 +76,19 @@ export function FaultEditor({ fault, codes, onChange, onRemove }: FaultEditorPro
       )}
       <div className="fault-counts">
         <NumberField
-          label="Skip"
+          label="Let through first"
           value={fault.after}
           onChange={(after) => onChange({ after: after || undefined })}
         />
         <NumberField
-          label="Limit"
+          label="Then at most"
           value={fault.times}
           min={1}
-          placeholder="none"
+          placeholder="no end"
           onChange={(times) => onChange({ times })}
         />
         <NumberField
-          label="One in"
+          label="One request in"
           value={fault.every}
           min={2}
           placeholder="1"

@@ -10,8 +10,8 @@ export const networkFaults = ['delay', 'drop', 'truncate'] as const;
 
 const networkFaultTexts: Record<(typeof networkFaults)[number], string> = {
   delay: 'delays the response',
-  drop: 'drops the connection',
-  truncate: 'truncates the response',
+  drop: 'drops the connection without an answer',
+  truncate: 'sends half of the response',
 };
 
 export const kindText = (kind: FaultKind) =>
@@ -132,12 +132,12 @@ export const situations: readonly Situation[] = [
   },
   {
     title: 'Session expires',
-    description: 'The next page load is refused with 401, once.',
+    description: 'The next page load finds nobody signed in, once (401).',
     faults: [{ call: 'GET *', status: 401, code: 'TOKEN_EXPIRED', times: 1 }],
   },
   {
     title: 'Down for maintenance',
-    description: 'Every call answers 503.',
+    description: 'Every call says that the shop is closed for a while (503).',
     faults: [{ call: '*', status: 503 }],
   },
 ];

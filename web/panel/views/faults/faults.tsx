@@ -158,6 +158,10 @@ export function FaultsView() {
             </section>
             <section>
               <h2>Call by call</h2>
+              <p className="explanation">
+                Choose what goes wrong with a call: it answers with an error, named by its number,
+                comes late (delay), never (drop), or only half (truncate).
+              </p>
               <div className="fault-tools">
                 <SearchField
                   label="Search by name or route"
