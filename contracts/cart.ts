@@ -121,9 +121,9 @@ export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
   object: Type.Object({ cartItem: Type.Union([CartItem, Type.Null()]), cartSummary: CartSummary }),
   errors: {
     409: [
+      'VARIANT_UNAVAILABLE', // first, as a fault answers with it: it fits a car that is in the cart too
       'CART_FULL',
       'CART_LOCKED',
-      'VARIANT_UNAVAILABLE',
       'OTHER_STATE',
       'COLOUR_NOT_WITH_VARIANT',
       'ACCESSORY_UNKNOWN',

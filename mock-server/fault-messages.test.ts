@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { updateCart } from '#contracts/cart';
 import { setFaults } from '#contracts/engine/control/faults';
 import { endpoints } from '#contracts/index';
 import { wishListCart } from '#contracts/wishlist';
@@ -24,4 +25,8 @@ test('a fault answers in the words of the real error', async () => {
     code: 'WISH_LIST_FULL',
     message: expect.stringContaining('Your wish list is full.'),
   });
+});
+
+test('a conflict of updateCart is, unless it is named, one that fits a car in the cart', () => {
+  expect(updateCart.errors[409]?.[0]).toBe('VARIANT_UNAVAILABLE');
 });
