@@ -96,6 +96,12 @@ test('an opened request names its fault once', async () => {
   expect(screen.getByText('Fault: GET * responds with 503, every request.')).toBeTruthy();
 });
 
+test('the log says once that secrets and people are hidden in it', () => {
+  render(<LogView />);
+
+  expect(screen.getAllByText(/hidden/)).toHaveLength(1);
+});
+
 test('the slowest request has the longest bar', () => {
   const { container } = render(<LogView />);
 

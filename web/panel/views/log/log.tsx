@@ -95,6 +95,9 @@ export function LogView() {
           onChange={(text) => setFilter({ ...filter, text })}
         />
       </div>
+      <p className="explanation">
+        Tokens, names and numbers of people are hidden in the log: what was sent had the real ones.
+      </p>
       <p className="explanation" role="status">
         {paused && paused !== live && `${newCount} new since the pause. `}
         {shown.length === 0 && emptyText(connected, requests.length > 0)}
