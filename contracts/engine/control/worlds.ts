@@ -99,7 +99,10 @@ const ForkOptions = Type.Object({
   /** The user whom the front end signs in there. */
   as: Type.Optional(ObjectId),
   isSaved: Type.Optional(Type.Boolean()),
-  /** Whether a link may fork it without the control token; then only forks of it can be changed without. */
+  /**
+   * Whether a link may fork it without the control token; then only forks of it can be changed without. Where there is
+   * such a copy of the same state for the same user, it is the answer.
+   */
   isShared: Type.Optional(Type.Boolean()),
 });
 export type ForkOptions = Static<typeof ForkOptions>;

@@ -40,7 +40,7 @@ export function serverHandlers(context: ServerContext): Route[] {
           seed,
           world: name,
           scenario,
-          worlds: worlds.size,
+          worlds: worlds.all().length,
           calls: endpoints.length,
           assumptions: openCount(endpoints, ledger(), laws),
           now: world.now(),

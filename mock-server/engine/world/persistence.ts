@@ -117,6 +117,12 @@ export class WorldFolder {
 /** A name is also a file name on every operating system. */
 export const isWorldName = (name: string): boolean => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(name);
 
+/** The first of `stem-1`, `stem-2` … that is not taken. */
+export function numberedName(stem: string, taken: ReadonlySet<string>): string {
+  const base = stem.slice(0, 56);
+  for (let count = 1; ; count++) if (!taken.has(`${base}-${count}`)) return `${base}-${count}`;
+}
+
 /** A server does not start without its main world; other damaged worlds can be deleted. */
 const withAdvice = ({ message }: DamagedFile, name: string): Error =>
   name === MAIN_WORLD

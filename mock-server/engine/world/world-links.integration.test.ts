@@ -3,7 +3,7 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { setClock } from '#contracts/engine/control/time-line';
 import { exportWorld, forkWorld, reset } from '#contracts/engine/control/worlds';
-import { asha } from '../testing/library.ts';
+import { asha, ravi } from '../testing/library.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 import { aFolder } from './testing.ts';
 
@@ -26,6 +26,20 @@ describe('a link to a copy of a world', () => {
     expect([await loans('one'), await loans('other'), await loans('snapshot')]).toEqual([0, 1, 1]);
     expect(worlds.summary(worlds.get('other'))).toMatchObject({ as: asha, isSaved: false });
     expect(worlds.summary(worlds.get('snapshot'))).toMatchObject({ as: asha, isSaved: true });
+  });
+
+  test('is the same for the same state and user, and another one after a change', async () => {
+    const { ask } = await startLibrary({ dataDir: aFolder() });
+    const share = async (name: string, as = asha) => {
+      const body = { name, as, isSaved: true, isShared: true };
+      return (await ask(forkWorld, { params: { name: 'main' }, body })).name;
+    };
+    await ask(...borrowAtlas);
+
+    const names = [await share('first'), await share('second'), await share('for-ravi', ravi)];
+    await ask(...borrowAtlas);
+
+    expect([...names, await share('changed')]).toEqual(['first', 'first', 'for-ravi', 'changed']);
   });
 
   test('says what is missing when it was deleted', async () => {

@@ -8,10 +8,10 @@ import {
 import { LIMITS } from '../limits.ts';
 import { machineMs } from './clock.ts';
 import { isDeliberate } from './entries.ts';
-import { fork } from './fork.ts';
+import { fork, sharedCopy } from './fork.ts';
 import { IDLE, idleFor, noRoom } from './idle-worlds.ts';
 import { emptyState } from './journal.ts';
-import { isWorldName, WorldFolder } from './persistence.ts';
+import { isWorldName, numberedName, WorldFolder } from './persistence.ts';
 import { type RawSeed, ScenarioSeeds, unnamed } from './scenario-seeds.ts';
 import type { Kinds, Seed } from './seed.ts';
 import { linesOf } from './stored-files.ts';
@@ -78,10 +78,6 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   /** The worlds in memory. */
   all = (): World<Rows>[] => [...this.#open.values()].map(({ world }) => world);
 
-  get size(): number {
-    return this.#open.size;
-  }
-
   /** The world of that name; a new one is a fork of `from`, or starts in the scenario. */
   get(name: string, scenario?: string, from?: string): World<Rows> {
     const entry = this.#open.get(name) ?? this.#reopen(name);
@@ -101,11 +97,13 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     return this.#add(name, world, scenario ?? null).world;
   }
 
-  /** A copy of a world as it is, or as it was after an entry. */
+  /** A copy of a world as it is, or as it was after an entry; for links the one that was made of the same state before. */
   fork(from: string, options: ForkOptions = {}): World<Rows> {
     const { name: requested, as, isSaved = false } = options;
     const source = this.#mustGet(from);
     if (isSaved && !this.#folder) throw nowhereToSave();
+    const same = sharedCopy(this.all(), source.world, options);
+    if (same) return same;
     const world = fork(source.world, options);
     if (as !== undefined && !this.#userOf(world, as)) throw noSuchUser(as, from);
     source.usedAt = machineMs();
@@ -286,9 +284,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     if (requested !== undefined) this.#mustBeFree(requested);
     this.makeRoom();
     if (requested !== undefined) return requested;
-    const taken = new Set([...this.#open.keys(), ...(this.#folder?.names() ?? [])]);
-    const base = stem.slice(0, 56);
-    for (let count = 1; ; count++) if (!taken.has(`${base}-${count}`)) return `${base}-${count}`;
+    return numberedName(stem, new Set([...this.#open.keys(), ...(this.#folder?.names() ?? [])]));
   }
 
   /** Makes room for one more world within a share of the limit, or throws. */
