@@ -19,6 +19,7 @@ import { ChangeStatus } from './components/feedback/change-status.tsx';
 import { showAlert, showSuccess, Toasts } from './components/feedback/toast.tsx';
 import { AppLayout } from './components/layout/app-layout.tsx';
 import { AppRouter } from './components/layout/app-router.tsx';
+import { explainInventedLinks } from './components/layout/invented-links.ts';
 import { saveScrollPosition } from './components/layout/restore-scroll.tsx';
 import { focusFirstTitle } from './components/layout/route-focus.tsx';
 import { prepareScreen, redirectOf } from './components/layout/screen-route.tsx';
@@ -132,12 +133,14 @@ const startBackground = () => {
     .catch(() => {});
   loadShop().catch(() => {}); // the screens that need a shop show the error
   if (import.meta.env.PROD) enableOffline(() => queryClient.invalidateQueries()).catch(() => {});
-  if (__MOCK__)
+  if (__MOCK__) {
+    explainInventedLinks();
     setupPanel({
       refresh: () => queryClient.invalidateQueries(),
       toggleTheme,
       toggleLanguage: () => chooseLanguage(language === 'en' ? 'hi' : 'en'),
     });
+  }
 };
 
 start();

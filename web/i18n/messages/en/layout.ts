@@ -56,6 +56,8 @@ export const layout = {
     'A private storefront for defence families. We are not CSD, not the AFD portal and not a Government site. You buy the car on the AFD portal; we help you choose the car, check its price and track your order.',
   invented:
     'This is a demonstration: all cars, people and prices are invented. Please enter nobody’s real details.',
+  inventedLink: (address: string) =>
+    `In the real shop this opens ${address}. In the demonstration there is nothing there.`,
   finePrint: 'Prices are not offers. Ask your URC before you pay.',
   talk: 'Talk to us',
   talkShort: 'Talk',
