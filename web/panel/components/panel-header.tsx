@@ -10,10 +10,12 @@ import { useControlQuery } from '../control/use-control.ts';
 import { useThisWorld } from '../control/use-this-world.ts';
 import { scenarioBeside, useScenarioTitle, worldTitle } from '../control/world-words.ts';
 import { showView } from '../current-view.ts';
-import { ExternalLink, X } from '../icons.ts';
+import { ExternalLink, X, Zap } from '../icons.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { paymentPlans } from '../words.ts';
 import { WorldTime } from '../world-time.tsx';
 import { LookBar } from './look-bar.tsx';
+import { usePaymentPlan } from './next-payment.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 /** The current world, scenario and time. */
@@ -72,7 +74,20 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
         </button>
         <UndoButton isDisabled={!summary?.changes} />
       </div>
+      <PlannedPayment />
     </header>
+  );
+}
+
+/** What the bank is set to answer next: no page of the shop tells it. */
+function PlannedPayment() {
+  const { plan } = usePaymentPlan();
+  if (!plan) return null;
+  return (
+    <button type="button" className="planned-payment" onClick={() => showView('faults')}>
+      <Zap className="icon" aria-hidden="true" />
+      The next payment {paymentPlans[plan.outcome]}
+    </button>
   );
 }
 

@@ -7,6 +7,7 @@ import { log } from '../control/log-stream.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { currentView, showView } from '../current-view.ts';
 import { sharedState } from '../share/shared-state.ts';
+import { isUsedUp } from '../views/faults/fault-list.ts';
 import { type ViewName, viewNames, views } from '../views/index.ts';
 import { usePaymentPlan } from './next-payment.tsx';
 
@@ -28,7 +29,7 @@ function useBadges(): Partial<Record<ViewName, Badge>> {
   return {
     log: { count: violations.length, label: 'contract issues' },
     faults: {
-      count: (data?.faults.length ?? 0) + (plan ? 1 : 0),
+      count: (data?.faults.filter((fault) => !isUsedUp(fault)).length ?? 0) + (plan ? 1 : 0),
       label: 'set',
       className: 'has-faults',
     },

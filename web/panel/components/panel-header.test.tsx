@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { listRows, readRow } from '#contracts/engine/control/data';
+import { readClock, readTimeLine } from '#contracts/engine/control/time-line';
+import { listScenarios, readWorld } from '#contracts/engine/control/worlds';
+import { exampleAnswer, reply, signIn } from '../../testing.tsx';
+import { currentView } from '../current-view.ts';
+import { startWithNewPanel } from '../testing.ts';
+import { PanelHeader } from './panel-header.tsx';
+
+signIn();
+startWithNewPanel();
+
+test('every view shows what the next payment is set to, and leads to where it is changed', async () => {
+  reply(readWorld, exampleAnswer(readWorld));
+  reply(readRow, exampleAnswer(readRow));
+  reply(readClock, exampleAnswer(readClock));
+  reply(readTimeLine, exampleAnswer(readTimeLine, { entries: [] }));
+  reply(listScenarios, { scenarios: [] });
+  reply(listRows, ({ params: { collection } }) => {
+    const rows = collection === 'paymentPlans' ? [{ _id: 'next', outcome: 'failure' }] : [];
+    return exampleAnswer(listRows, { rows });
+  });
+  render(<PanelHeader onClose={undefined} />);
+
+  fireEvent.click(await screen.findByRole('button', { name: 'The next payment will be declined' }));
+
+  expect(currentView.get()).toBe('faults');
+});
