@@ -57,7 +57,7 @@ export function ClockView() {
           {shift !== 0 && `${formatOffset(shift)} from the machine’s clock.`}
         </p>
         {now < latest && (
-          <p className="explanation">
+          <p className="small">
             Set back: orders, payments and cashback keep their dates, so some lie ahead of this
             clock.
           </p>
