@@ -258,3 +258,29 @@ test('a low window folds the contact links', async ({ page }) => {
   for (const link of await rail(page).getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 });
 });
+
+for (const [language, name, names] of [
+  ['en', 'Talk', ['Chat with us', 'Our video channel', 'Our photos']],
+  ['hi', 'बात करें', ['चैट करें', 'हमारा वीडियो चैनल', 'हमारी तस्वीरें']],
+] as const)
+  test(`Back and Escape close the named contact links, and the focus returns, in ${language}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto('/cantt/home');
+    await open(page, '/cantt/category');
+    const button = page.getByRole('button', { name, exact: true });
+    const texts = names.map((text) => page.locator('#contact').getByText(text, { exact: true }));
+
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await tapInPlace(page, button);
+      for (const text of texts) await expect(text).toBeInViewport({ ratio: 1 });
+      await close();
+      for (const text of texts) await expect(text).not.toBeInViewport({ ratio: 1 });
+      await expect(button).toBeFocused();
+      await expect(page).toHaveURL(/category$/);
+      await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBeUndefined();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/home$/);
+  });

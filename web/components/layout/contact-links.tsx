@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { useOverlay } from '../../hooks/use-overlay.ts';
 import { useShopProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { Camera, MessageSquareText, Video } from '../icons.ts';
@@ -11,13 +12,15 @@ import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
 export function ContactRail() {
   const isPainted = useIsFirstPaintDone();
   const [rail, setRail] = useState<HTMLElement | null>(null);
-  const { isFolded, toggle } = useFolding(rail);
+  const button = useRef<HTMLButtonElement>(null);
+  const { state, toggle } = useFolding(rail, button);
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="contact-button"
-        aria-expanded={!isFolded}
+        aria-expanded={state !== 'folded'}
         aria-controls="contact"
         onClick={toggle}
       >
@@ -29,7 +32,7 @@ export function ContactRail() {
           <nav
             ref={setRail}
             id="contact"
-            className={isFolded ? 'contact-links folded' : 'contact-links'}
+            className={`contact-links ${state}`}
             aria-label={t.layout.talk}
           >
             <ContactLinks />
@@ -50,6 +53,7 @@ function ContactLinks() {
   return links.map(([to, text, Icon]) => (
     <a key={text} href={to} title={text}>
       <Icon className="icon" aria-hidden="true" />
+      <span>{text}</span>
     </a>
   ));
 }
@@ -57,45 +61,78 @@ function ContactLinks() {
 /** Milliseconds without a scroll after which the page is at rest. */
 const REST_MS = 250;
 
+/** Folded into the button; a rail of icons; or, opened by the buyer, a menu that names them. */
+type RailState = 'folded' | 'rail' | 'menu';
+
 /**
  * Folds the rail when a screen opens, while the page scrolls, where it would cover something that a buyer needs, and in
- * a low window. What the buyer unfolds stays so until the page scrolls or the focus moves on; so does a rail with the keyboard focus.
+ * a low window. The menu that the buyer opens stays until Escape, Back, a scroll or the focus elsewhere closes it; a rail
+ * with the keyboard focus stays too.
  */
-function useFolding(rail: HTMLElement | null) {
-  const [isFolded, setFolded] = useState(true);
-  const isUnfoldedByUser = useRef(false);
+function useFolding(
+  rail: HTMLElement | null,
+  button: RefObject<HTMLButtonElement | null>,
+): { state: RailState; toggle(): void } {
+  const [state, setState] = useState<RailState>('folded');
+  const isMenu = useEffectEvent(() => state === 'menu');
   const { pathname } = useLocation();
+  /** The focus must not disappear with the menu. */
+  const closeMenu = () => {
+    const hadFocus = rail?.contains(document.activeElement);
+    flushSync(() => setState('folded'));
+    if (hadFocus) button.current?.focus({ preventScroll: true });
+  };
+  useOverlay(state === 'menu', closeMenu);
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && closeMenu());
+  useEffect(() => {
+    if (state !== 'menu') return;
+    const onKey = (event: KeyboardEvent) => closeOnEscape(event);
+    const onPointer = ({ target }: PointerEvent) => {
+      const isOurs = (part: Element | null) => target instanceof Node && part?.contains(target);
+      if (!isOurs(rail) && !isOurs(button.current)) setState('folded');
+    };
+    addEventListener('keydown', onKey);
+    addEventListener('pointerdown', onPointer);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onPointer);
+    };
+  }, [state]);
+  useEffect(() => {
+    if (!hasKeyboardFocus()) setState('folded');
+  }, [pathname]);
   useEffect(() => {
     if (!rail) return;
-    isUnfoldedByUser.current = false;
-    if (!hasKeyboardFocus()) setFolded(true);
     let timer: ReturnType<typeof setTimeout>;
     let lastY = 0; // reading scrollY here would force a layout
     const settle = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (!isUnfoldedByUser.current && !hasKeyboardFocus())
-          setFolded(matchMedia('(height < 30em)').matches || coversSomething(rail));
+        if (isMenu() || hasKeyboardFocus()) return;
+        const isInTheWay = matchMedia('(height < 30em)').matches || coversSomething(rail);
+        setState(isInTheWay ? 'folded' : 'rail');
       }, REST_MS);
     };
     // Content that comes under the open rail does not wait until the page is at rest.
     const onChange = () => {
-      const isOpen = !rail.classList.contains('folded') && !isUnfoldedByUser.current;
-      if (isOpen && !hasKeyboardFocus() && coversSomething(rail)) setFolded(true);
+      const isRail = rail.classList.contains('rail');
+      if (isRail && !hasKeyboardFocus() && coversSomething(rail)) setState('folded');
       settle();
     };
     const onScroll = () => {
       if (Math.abs(scrollY - lastY) < 8) return settle();
       lastY = scrollY;
-      isUnfoldedByUser.current = false;
-      if (!hasKeyboardFocus()) setFolded(true);
+      if (!hasKeyboardFocus()) setState('folded');
       settle();
     };
     const onFocus = ({ target }: FocusEvent) => {
       // Also while it fades out: the focus must not disappear with it.
-      if (target instanceof Node && rail.contains(target)) return setFolded(false);
-      isUnfoldedByUser.current = false;
-      if (target instanceof Element && covers(rail, target)) setFolded(true);
+      if (target instanceof Node && rail.contains(target))
+        return setState((current) => (current === 'folded' ? 'rail' : current));
+      // The button closes the menu itself, when it is released.
+      if (target === button.current) return;
+      const isUnder = target instanceof Element && covers(rail, target);
+      if (isMenu() || isUnder) setState('folded');
       settle();
     };
     settle();
@@ -118,12 +155,11 @@ function useFolding(rail: HTMLElement | null) {
     };
   }, [rail, pathname]);
   const toggle = () => {
-    flushSync(() => setFolded(!isFolded));
-    isUnfoldedByUser.current = isFolded;
-    // A tablet or desktop shows the button only while the rail is folded.
-    if (isFolded) rail?.querySelector('a')?.focus({ preventScroll: true });
+    if (state === 'menu') return closeMenu();
+    flushSync(() => setState('menu'));
+    rail?.querySelector('a')?.focus({ preventScroll: true });
   };
-  return { isFolded, toggle };
+  return { state, toggle };
 }
 
 /** Then neither the rail nor its button may disappear. */
