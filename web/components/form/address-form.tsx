@@ -23,6 +23,8 @@ interface AddressFormProps {
   address?: Address | undefined;
   draft?: string;
   submitLabel?: string;
+  /** The saved address is being used. */
+  isBusy?: boolean;
   onSaved(address: Address): void;
   onCancel?(): void;
 }
@@ -93,13 +95,13 @@ function setFieldValue(field: Element | RadioNodeList | null, value = '') {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-interface FieldsProps extends Pick<AddressFormProps, 'submitLabel' | 'onCancel'> {
+interface FieldsProps extends Pick<AddressFormProps, 'submitLabel' | 'isBusy' | 'onCancel'> {
   form: ReturnType<typeof useForm>;
   initial: Partial<Address>;
   asksForDefault: boolean;
 }
 
-function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: FieldsProps) {
+function Fields({ form, initial, asksForDefault, submitLabel, isBusy, onCancel }: FieldsProps) {
   const { field, savedValue } = form;
   const texts = addressesTexts().form;
   const state = field('stateCode', initial.stateCode);
@@ -179,7 +181,11 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
           <span>{texts.isDefault}</span>
         </label>
       )}
-      <FormButtons {...{ form, onCancel }} submitLabel={submitLabel ?? texts.save} />
+      <FormButtons
+        form={{ error: form.error, isBusy: form.isBusy || isBusy === true }}
+        submitLabel={submitLabel ?? texts.save}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

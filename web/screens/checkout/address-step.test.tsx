@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { editAddress, getAddress } from '#contracts/addresses';
+import { editAddress, getAddress, saveAddress } from '#contracts/addresses';
 import { CartItem, cartList } from '#contracts/cart';
 import { getProductDetails } from '#contracts/catalogue';
 import { profileUpdate } from '#contracts/customers';
@@ -94,6 +94,53 @@ test.each([
   );
   expect(screen.queryAllByRole('button', { name: use })).toHaveLength(1);
 });
+
+test.each([
+  ['en', 'Use this address'],
+  ['hi', 'यह पता चुनें'],
+] as const)(
+  'in %s a new address keeps its form and focus until the next step: %s',
+  async (...row) => {
+    const [language, use] = row;
+    await applyLanguage(language);
+    const home = anAddress();
+    replyVisitor();
+    reply(saveAddress, { address: home });
+    reply(validatePincode, exampleAnswer(validatePincode, { isServiceable: true }));
+    reply(cartList, exampleAnswer(cartList));
+    reply(profileUpdate, exampleAnswer(profileUpdate));
+    reply(getProductDetails, exampleAnswer(getProductDetails));
+    const answerPlans = replyLater(listInsurance);
+    const [save, onDone] = [vi.fn(), vi.fn()];
+    await renderAt(
+      <AddressStep
+        item={example(CartItem, { state: home.stateCode, pincode: home.pincode })}
+        customer={visitor}
+        addresses={[]}
+        selected={undefined}
+        isAdding
+        edited={undefined}
+        save={save}
+        onDone={onDone}
+      />,
+    );
+    const submit = screen.getByRole('button', { name: use });
+    const form = submit.closest('form')!;
+    for (const name of ['name', 'mobile', 'pincode', 'addressLine1', 'city', 'stateCode'] as const)
+      fireEvent.change(form.elements.namedItem(name) as Element, { target: { value: home[name] } });
+    submit.focus();
+
+    fireEvent.submit(form);
+    await waitFor(() => expect(requestsOf(listInsurance)).toHaveLength(1));
+    expect(save.mock.calls).toEqual([[{ isAddingAddress: true }]]);
+    expect(submit.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(submit);
+    answerPlans({ insuranceList: [] });
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(save.mock.lastCall).toMatchObject([{ addressId: home._id, isAddingAddress: false }]);
+  },
+);
 
 test('saved addresses in another place are offered with the reason why none is chosen', async () => {
   const home = anAddress({ city: 'Bengaluru', stateCode: 'KA', pincode: '560001' });

@@ -49,11 +49,13 @@ export function AddressStep(props: AddressStepProps) {
       if (!delivery.isServiceable) throw new Error(localise(delivery.message));
       return choosePlace({ pincode, stateCode });
     },
+    // A form of a new or corrected address stays open, and its button focused, until the next step opens.
     onSuccess: async (isChosen, address) => {
-      if (!isChosen) return;
-      await preloadNext(address, item);
-      onDone();
+      if (isChosen) await preloadNext(address, item);
+      choose(address);
+      if (isChosen) onDone();
     },
+    onError: (_, address) => choose(address),
   });
 
   // Keeps the form open when the list of addresses changes while the customer types.
@@ -61,17 +63,13 @@ export function AddressStep(props: AddressStepProps) {
 
   const onSaved = (address: Address) => {
     setLettersOnly(address.isMilitaryPin);
-    if (address.isMilitaryPin) return;
-    choose(address);
-    submit.mutate(address);
+    if (!address.isMilitaryPin) submit.mutate(address);
   };
   const choose = ({ _id }: Address) =>
     save({ addressId: _id, isAddingAddress: false, editedAddressId: undefined });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!selected) return;
-    save({ addressId: selected._id });
-    submit.mutate(selected);
+    if (selected) submit.mutate(selected);
   };
   const draft = edited ? `address:${edited._id}` : 'checkout-address';
   const onCancel = () => {
@@ -132,6 +130,7 @@ export function AddressStep(props: AddressStepProps) {
             address={edited}
             draft={draft}
             submitLabel={texts.useNew}
+            isBusy={submit.isPending}
             onSaved={onSaved}
             {...(edited && { onCancel })}
           />
