@@ -18,7 +18,7 @@ function useIsAccountLost() {
   return hasLostAccount() && customerDetails.isGuest && counts.orders === 0;
 }
 
-/** For an order that this account does not have: it may belong to another one of the visitor. */
+/** For orders that this account does not have: they may belong to another one of the visitor. */
 export function OrderElsewhereNotice() {
   if (useIsAccountLost()) return null; // The notice above the screen says the same.
   return (
@@ -27,6 +27,14 @@ export function OrderElsewhereNotice() {
     </Notice>
   );
 }
+
+/** For a link to an order or complaint that this account does not have. */
+export const OnlyBuyerNotice = () => (
+  <>
+    <p className="lead">{accountTexts().recovery.onlyBuyer}</p>
+    <OrderElsewhereNotice />
+  </>
+);
 
 export function LostAccountNotice() {
   const [isClosed, setClosed] = useState(false);

@@ -43,15 +43,43 @@ function renderError(path: string, error: Error) {
   );
 }
 
-test('planned maintenance is not shown as an error and says when it ends', async () => {
+test.each([
+  ['en', 'Prices return at about 14:00 IST.', 'Prices are being updated'],
+  ['hi', 'कीमतें लगभग 14:00 IST पर फिर दिखेंगी।', 'कीमतें बदली जा रही हैं'],
+] as const)('in %s planned maintenance is no error and ends: %s', async (language, end, title) => {
+  await applyLanguage(language);
   replyMaintenance('2026-11-21T08:30:00.000Z');
 
-  await renderError(paths.allCars, apiError(503, 'MAINTENANCE'));
+  await renderError(paths.cart, apiError(503, 'MAINTENANCE'));
 
-  expect(await screen.findByText(/^Prices return at about 14:00\./)).toBeTruthy();
-  expect(screen.getByRole('heading').textContent).toBe('Prices are being updated');
+  expect(await screen.findByText(end)).toBeTruthy();
+  expect(screen.getByRole('heading').textContent).toBe(title);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByRole('link')).toBeNull();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([paths.help]);
+});
+
+test.each([
+  ['en', /^Only its buyer can open it/, 'Get your account back'],
+  ['hi', /^इसे सिर्फ़ ख़रीदार खोल सकते हैं/, 'अपना खाता वापस पाएँ'],
+] as const)('in %s a link to the order of somebody else says who can open it', async (...row) => {
+  const [language, who, link] = row;
+  await applyLanguage(language);
+  replyVisitor({ isGuest: true });
+
+  await renderError(paths.order('1'), apiError(404, 'NOT_FOUND'));
+
+  expect(await screen.findByText(who)).toBeTruthy();
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(paths.recovery);
+});
+
+test.each([
+  ['the bar of a phone', paths.wallet, 'sr-only-narrow'],
+  ['the page alone, under the logo', paths.cart, ''],
+])('an error page has its title in %s', async (_, path, className) => {
+  await renderError(path, apiError(500, 'INTERNAL'));
+
+  expect(screen.getByRole('heading', { level: 1 }).className).toBe(className);
 });
 
 test('maintenance without an end asks the visitor to come back later', async () => {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { isNotFound, isWorldError } from '../../api/api-error.ts';
 import { reloadInWorld } from '../../api/world.ts';
-import { useTitle } from '../../hooks/use-title.ts';
+import { useTitle, useTopBarTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../feedback/notice.tsx';
@@ -18,8 +18,8 @@ import {
   useRetryWhenOnline,
 } from './load-error.tsx';
 
-const OrderElsewhereNotice = lazy(async () => ({
-  default: (await import('../layout/account-recovery.tsx')).OrderElsewhereNotice,
+const OnlyBuyerNotice = lazy(async () => ({
+  default: (await import('../layout/account-recovery.tsx')).OnlyBuyerNotice,
 }));
 
 class ErrorBoundary extends Boundary {
@@ -44,13 +44,16 @@ function RouteError({ error }: { error: Error }) {
   useRetryWhenOnline(error, tryAgain);
   const title = isMaintenance(error) ? 'paused' : isNotFound(error) ? 'notHere' : 'notLoaded';
   useTitle(t.common[title]);
+  const isTitleInTopBar = useTopBarTitle() !== undefined;
+  // Without prices there are no cars either.
+  const elsewhere = isMaintenance(error) ? paths.help : paths.allCars;
   if (__MOCK__ && isWorldError(error)) return <NoSuchWorld message={error.userMessage} />;
   return (
     <div className="container loading">
-      <h1>{t.common[title]}</h1>
+      <h1 className={isTitleInTopBar ? 'sr-only-narrow' : undefined}>{t.common[title]}</h1>
       {isNotFound(error) && pathname.startsWith(paths.order('')) ? (
         <OptionalBoundary>
-          <OrderElsewhereNotice />
+          <OnlyBuyerNotice />
         </OptionalBoundary>
       ) : (
         <ErrorNotice error={error} />
@@ -61,9 +64,9 @@ function RouteError({ error }: { error: Error }) {
             {t.common.tryAgain}
           </button>
         )}
-        {pathname !== paths.allCars && (
-          <Link className="btn outline" to={paths.allCars}>
-            {t.common.allCars}
+        {pathname !== elsewhere && (
+          <Link className="btn outline" to={elsewhere}>
+            {isMaintenance(error) ? t.layout.help : t.common.allCars}
           </Link>
         )}
       </div>

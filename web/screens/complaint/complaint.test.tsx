@@ -8,6 +8,7 @@ import { getOrderData } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
 import { applyLanguage } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
+import { paths } from '../../paths.ts';
 import {
   example,
   exampleAnswer,
@@ -23,7 +24,7 @@ signIn();
 
 afterEach(() => applyLanguage('en'));
 
-async function renderComplaint(fields: Partial<Complaint>) {
+async function renderComplaint(fields: Partial<Complaint>, path?: string) {
   const complaint = example(Complaint, fields);
   const customerDetails = visitor;
   reply(viewProfile, exampleAnswer(viewProfile, { customerDetails, complaints: [complaint] }));
@@ -31,7 +32,7 @@ async function renderComplaint(fields: Partial<Complaint>) {
     <Routes>
       <Route path="/complaints/:id" element={<Screen />} />
     </Routes>,
-    `/complaints/${complaint._id}`,
+    path ?? `/complaints/${complaint._id}`,
   );
 }
 
@@ -86,6 +87,32 @@ test.each([
   expect(document.title).not.toContain(word);
   expect(screen.queryByRole('button', { name: complaintsTexts().settled })).toBeNull();
 });
+
+test.each([
+  ['en', /^Only its buyer can open it/, 'Get your account back'],
+  ['hi', /^इसे सिर्फ़ ख़रीदार खोल सकते हैं/, 'अपना खाता वापस पाएँ'],
+] as const)('in %s a complaint of somebody else says who can open it', async (...row) => {
+  const [language, who, link] = row;
+  await applyLanguage(language);
+  await renderComplaint({}, '/complaints/another');
+
+  expect(screen.getByText(who)).toBeDefined();
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(paths.recovery);
+});
+
+test.each([undefined, anId()])(
+  'a complaint about the order %s has the title that its buyer wrote',
+  async (orderId) => {
+    reply(getOrderData, exampleAnswer(getOrderData));
+    await renderComplaint({
+      category: 'CANCELLATION_REFUND',
+      subject: 'Token not refunded',
+      ...(orderId && { orderId }),
+    });
+
+    expect(document.title).toBe('Token not refunded · Cantt Cars');
+  },
+);
 
 test('the answer to a request to cancel is translated', async () => {
   await applyLanguage('hi');

@@ -5,6 +5,7 @@ import { getOrderData } from '#contracts/orders';
 import { read } from '../../api/client.ts';
 import { AnswerOverdue } from '../../components/answer-overdue.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { OnlyBuyerNotice } from '../../components/layout/account-recovery.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
@@ -29,11 +30,14 @@ export function Screen() {
   const { id } = useParams();
   const complaint = useProfile().complaints.find(({ _id }) => _id === id);
   const isRequest = complaint !== undefined && isCancelRequest(complaint);
-  useTitle(isRequest ? complaintsTexts().cancel.form : complaintsTexts().one);
+  useTitle(
+    complaint ? complaintTitle(complaint).children : t.common.notHere,
+    isRequest ? complaintTopic(complaint) : complaintsTexts().one,
+  );
   if (!complaint)
     return (
       <EmptyState title={t.common.notHere}>
-        <p className="lead">{complaintsTexts().notFound}</p>
+        <OnlyBuyerNotice />
         <Link className="btn primary" to={paths.complaints}>
           {complaintsTexts().all}
         </Link>

@@ -29,6 +29,7 @@ export const account = {
     notice:
       'You were signed out and are a guest now. If you had ordered, your orders, wallet and cart are safe with the shop; ask us to give them back. Without an order the shop cannot find the account again. There is no login.',
     belongsToYou: 'Is that you?',
+    onlyBuyer: 'Only its buyer can open it, on the device where they are signed in.',
     orderedBefore: 'Booked before, on another device or before signing out?',
     orderNo: 'Order number',
     orderNoHint: 'Any order of yours, such as CS261122-PAVONA. It is on the receipt.',

@@ -34,7 +34,7 @@ export const common = {
   notLoaded: 'This did not load',
   /** The shop is closed on purpose. */
   paused: 'Prices are being updated',
-  pausedUntil: (time: string) => `Prices return at about ${time}.`,
+  pausedUntil: (time: string) => `Prices return at about ${time} IST.`,
   /** Before the names of the fields of a form. */
   toPutRight: 'Please correct:',
   /** After a form did not reach the shop. */

@@ -47,7 +47,6 @@ export const complaints = {
   send: 'Send complaint',
   sent: (ticketNo: string) => `Complaint ${ticketNo} is with the shop.`,
   ticket: (ticketNo: string) => `Complaint ${ticketNo}`,
-  notFound: 'This complaint is not in your list.',
   all: 'All complaints',
   sheet: 'Noting sheet',
   note: (n: number) => `Note ${n}`,

@@ -31,7 +31,7 @@ export const common: Messages['common'] = {
   notHere: 'यह हमें नहीं मिला',
   notLoaded: 'यह खुल नहीं सका',
   paused: 'कीमतें बदली जा रही हैं',
-  pausedUntil: (time: string) => `कीमतें लगभग ${time} बजे फिर दिखेंगी।`,
+  pausedUntil: (time: string) => `कीमतें लगभग ${time} IST पर फिर दिखेंगी।`,
   toPutRight: 'इन्हें ठीक करें:',
   stays: 'आपका लिखा यहीं रहेगा; कनेक्शन आने पर बटन फिर दबाएँ।',
   notSaved: 'यह इस डिवाइस पर सेव नहीं है। इंटरनेट आते ही अपने आप खुल जाएगा।',

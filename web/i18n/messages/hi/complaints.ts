@@ -43,7 +43,6 @@ export const complaints: typeof en = {
   send: 'शिकायत भेजें',
   sent: (ticketNo) => `शिकायत ${ticketNo} दुकान को मिल गई।`,
   ticket: (ticketNo) => `शिकायत ${ticketNo}`,
-  notFound: 'यह शिकायत आपकी लिस्ट में नहीं है।',
   all: 'सभी शिकायतें',
   sheet: 'नोटशीट',
   note: (n) => `नोट ${n}`,
