@@ -46,7 +46,7 @@ const undeclared: Item = {
   },
 };
 
-/** Documents to bring, which are never uploaded (source: assumed, after the AFD portal). */
+/** Documents to have ready for the portal and the dealer; never uploaded here (source: assumed, after the AFD portal). */
 export const documentsFor = (profile: EligibilityProfile | undefined): Item[] => [
   ...forAll,
   profile ? byType[profile.beneficiaryType] : undeclared,

@@ -15,6 +15,7 @@ import { formatDate, formatShortDate } from '../shop/format.ts';
 import { demandNoteOf, dueDate, isPaymentPending, nextActor } from '../shop/next-actor.ts';
 import { orderFacts } from '../shop/order-facts.ts';
 import { milestones, orderProgress } from '../shop/order-progress.ts';
+import { orderWait } from '../shop/wait.ts';
 import css from './orders.module.css';
 
 const filters = ['all', 'open', 'done'] as const;
@@ -151,11 +152,16 @@ function NextStepText({ order }: { order: Order }) {
       </p>
     );
   const taskText = isPaymentPending(order) ? ordersTexts().undecided.task : task;
+  const wait = orderWait(order);
+  const date = due
+    ? ordersTexts().byDay(formatShortDate(due))
+    : actor !== 'you' && ordersTexts().wait.since(formatShortDate(wait.since));
   return (
     <p>
       <b>{ordersTexts().nextActor[actor]}:</b>{' '}
-      {ordersTexts().sentence(
-        due ? `${taskText}, ${ordersTexts().byDay(formatShortDate(due))}` : taskText,
+      {ordersTexts().sentence([taskText, date].filter(Boolean).join(', '))}{' '}
+      {actor !== 'you' && wait.isLate && (
+        <span className="tag alarm">{ordersTexts().wait.late}</span>
       )}
     </p>
   );

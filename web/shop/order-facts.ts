@@ -1,7 +1,9 @@
 import { LATE_CHARGE, PAYMENT_ATTEMPTS } from '#contracts/constants';
 import { lateStatuses, type Order, paidToCsdStatuses } from '#contracts/orders';
+import { serverNow } from '../lib/server-clock.ts';
 import { formatDate, formatMoney, formatShortDate, formatTime } from './format.ts';
-import { deliveryPeriod } from './wait.ts';
+import { daysLeft } from './next-actor.ts';
+import { deliveryPeriod, orderWait } from './wait.ts';
 
 /** Formatted values for the texts about an order. */
 export interface OrderFacts {
@@ -24,9 +26,14 @@ export interface OrderFacts {
   toWallet: string | undefined;
   /** When the order reached its status. */
   since: string;
+  /** A refund that began then should have arrived. */
+  isRefundDue: boolean;
   /** The end of the period in which the car may not be resold. */
   noSaleUntil: string | undefined;
 }
+
+/** The few working days that a refund takes. */
+const REFUND_DAYS = 7;
 
 /** A car from the canteen may not be resold for this long. */
 const NO_SALE_YEARS = 5;
@@ -36,6 +43,7 @@ export function orderFacts(order: Order): OrderFacts {
   const period = deliveryPeriod(order);
   const delivered = timeline.find(({ status }) => status === 'DELIVERED')?.at;
   const paid = cancel?.refundAmount ?? order.amountPaid;
+  const { since } = orderWait(order);
   return {
     dealer: dealer?.name,
     depot: depot?.name,
@@ -47,7 +55,8 @@ export function orderFacts(order: Order): OrderFacts {
     to: period && formatShortDate(period.to),
     refund: paid > 0 ? formatMoney(paid) : undefined,
     toWallet: walletUsed > 0 ? formatMoney(walletUsed) : undefined,
-    since: formatShortDate(timeline.at(-1)?.at ?? order.updatedAt),
+    since: formatShortDate(since),
+    isRefundDue: daysLeft(since, serverNow()) < -REFUND_DAYS,
     noSaleUntil: delivered && formatDate(yearsAfter(delivered, NO_SALE_YEARS)),
   };
 }

@@ -4,6 +4,7 @@ import { bookingTexts } from '../i18n/messages/booking.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import type { ProductDetails } from './chosen-car.ts';
 import { type Days, toWeeks } from './format.ts';
+import { daysLeft } from './next-actor.ts';
 import { orderProgress, usualDays } from './order-progress.ts';
 
 export const formatDays = ({ min, max }: Days) => bookingTexts().wait.days(min, max);
@@ -42,6 +43,19 @@ function toldPeriod({ expectedDelivery, payment: { at } }: Order): Order['expect
   if (!isInWeeks(days)) return expectedDelivery;
   const { min, max } = toWeeks(days);
   return { from: daysAfter(at, 7 * min), to: daysAfter(at, 7 * max) };
+}
+
+/**
+ * Since when an order waits in its status, until when the next one is usually reached or was told, and whether that has
+ * passed. Of a refund nothing is told.
+ */
+export function orderWait(order: Order) {
+  const since = order.timeline.at(-1)?.at ?? order.updatedAt;
+  const [next] = orderProgress(order).remaining;
+  const days = next && usualDays[next];
+  const told = next === 'VEHICLE_ALLOTTED' ? toldPeriod(order)?.to : undefined;
+  const until = days ? daysAfter(since, days.max) : told;
+  return { since, until, isLate: until !== undefined && daysLeft(until, serverNow()) < 0 };
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);

@@ -63,7 +63,7 @@ const notes: Record<OrderStatus, string> = {
   EXPIRED: 'The token was not paid in time',
   BOOKED: 'Token received',
   ELIGIBILITY_CHECK: 'The shop checks entitlement and papers',
-  ON_HOLD: 'One paper has not been shown; bring it to the shop',
+  ON_HOLD: 'One paper is missing; tell the shop when you have it',
   DOCUMENTS_VERIFIED: 'Papers are complete',
   AVAILABILITY_ISSUED: 'The dealer confirms the car is available',
   AVAILABILITY_EXPIRED: 'The certificate has expired; the dealer issues a new one',

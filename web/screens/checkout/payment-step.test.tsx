@@ -75,7 +75,7 @@ test.each([
 
   await renderStep({ ...item, eligibility: { ok: true, reasons: [] } });
 
-  await screen.findByText('Papers to bring');
+  await screen.findByText('Papers to have ready');
   expect(screen.queryAllByText(/Tell us your years of service/)).toHaveLength(count);
 });
 
@@ -101,7 +101,7 @@ test.each([
 test('the papers that fit the declaration are listed', async () => {
   await renderStep();
 
-  expect(await screen.findByText('Papers to bring')).toBeDefined();
+  expect(await screen.findByText('Papers to have ready')).toBeDefined();
   expect(screen.getByText('Family pension order')).toBeDefined();
 });
 
@@ -111,7 +111,7 @@ test('the token of another variant, which a backend answers with, is no discount
 
   await renderStep();
 
-  await screen.findByText('Papers to bring');
+  await screen.findByText('Papers to have ready');
   expect(screen.queryByText(checkoutTexts().pay.offer)).toBeNull();
 });
 

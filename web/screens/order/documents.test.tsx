@@ -19,8 +19,8 @@ function textFor(...checked: boolean[]) {
   return render(<MissingDocuments order={order} />).container.textContent;
 }
 
-test('a document that the shop has not seen is named', () => {
-  expect(textFor(true, false)).toBe('Not shown yetPension order');
+test('a document that is still missing is named', () => {
+  expect(textFor(true, false)).toBe('Still missingPension order');
 });
 
 test('no document is missing before the shop has checked any, or once it has seen all', () => {

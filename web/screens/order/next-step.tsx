@@ -8,7 +8,7 @@ import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { focusWhenShown } from '../../lib/focus.ts';
-import { localise } from '../../shop/format.ts';
+import { formatShortDate, localise } from '../../shop/format.ts';
 import {
   daysLeft,
   demandNoteOf,
@@ -18,6 +18,7 @@ import {
   nextActor,
 } from '../../shop/next-actor.ts';
 import { orderFacts } from '../../shop/order-facts.ts';
+import { orderWait } from '../../shop/wait.ts';
 import { Cashback } from './cashback.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { DemandForm, DemandSent } from './demand.tsx';
@@ -40,6 +41,8 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
   const demandNote = demandNoteOf(order, complaints);
   const isOwnTurn = nextActor(order) === 'you' && !demandNote;
   const due = dueDate(order);
+  const isWaiting = !isOwnTurn && !demandNote && nextActor(order) !== 'nobody';
+  const wait = orderWait(order);
   const titleRef = isPaymentResult ? focusWhenShown : undefined;
   if (isPaymentPending(order)) return <PaymentPending order={order} titleRef={titleRef} />;
   return (
@@ -52,7 +55,9 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
           {demandNote ? demandSentTitle() : stepTitle(order)}
         </h2>
         {due && <span className="tag accent">{ordersTexts().daysLeft(daysLeft(due, now))}</span>}
+        {isWaiting && wait.isLate && <span className="tag alarm">{ordersTexts().wait.late}</span>}
       </div>
+      {isWaiting && <p className="sm muted">{waitText(wait)}</p>}
       {demandNote ? (
         <>
           <DemandSent order={order} note={demandNote} />
@@ -120,6 +125,9 @@ export function stepTitle(order: Order): string {
     ? ordersTexts().status[order.status]
     : `${ordersTexts().nextActor[actor]}: ${ordersTexts().nextStep[order.status].task}`;
 }
+
+const waitText = ({ since, until }: ReturnType<typeof orderWait>) =>
+  ordersTexts().wait.text(formatShortDate(since), until && formatShortDate(until));
 
 const demandSentTitle = () => `${ordersTexts().nextActor.shop}: ${ordersTexts().demand.task}`;
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Order } from '#contracts/orders';
 import { getWallet } from '#contracts/wallet';
 import { applyLanguage } from '../../i18n/language.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
 import { example, exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
 import { NextStep } from './next-step.tsx';
@@ -86,7 +87,7 @@ test.each([
 
 test.each([
   ['en', 'READY_FOR_DELIVERY', 'Pay the full amount: our token is not deducted'],
-  ['en', 'DELIVERED', 'We refund the token of ₹4,500 in full'],
+  ['en', 'DELIVERED', 'The token of ₹4,500 is refunded in full'],
   ['en', 'DELIVERED', '₹500 of the token goes back to your wallet.'],
   ['en', 'CLOSED', 'The token of ₹4,500 was refunded in full.'],
   ['hi', 'READY_FOR_DELIVERY', 'हमारा टोकन इसमें से नहीं कटता'],
@@ -98,6 +99,47 @@ test.each([
   const paid: Order = { ...order, status, amountPaid: 4_500, walletUsed: 500 };
 
   await renderAt(<NextStep order={paid} payment={undefined} complaints={[]} />);
+
+  expect(screen.getByText(text, { exact: false })).toBeDefined();
+});
+
+/** The next step of an order that reached its status some days ago. */
+function renderAfter(days: number, status: Order['status']) {
+  const at = new Date(Date.now() - days * 86_400_000).toISOString();
+  const timeline = [{ status, at, by: 'shop' as const, note: '' }];
+  reply(getWallet, exampleAnswer(getWallet));
+  const waiting = { ...order, status, timeline, amountPaid: 4_500 };
+  return renderAt(<NextStep order={waiting} payment={undefined} complaints={[]} />);
+}
+
+test.each([
+  ['en', 3, 'CSD_PAID', /^Since \d+ \w+; usually done by \d+ \w+\.$/, false],
+  ['en', 9, 'CSD_PAID', /^Since \d+ \w+; usually done by \d+ \w+\.$/, true],
+  ['hi', 9, 'CSD_PAID', /^\d+ \S+ से; आम तौर पर \d+ \S+ तक हो जाता है।$/, true],
+  ['en', 30, 'REFUND_INITIATED', /^Since \d+ \w+\.$/, false],
+  ['hi', 30, 'REFUND_INITIATED', /^\d+ \S+ से।$/, false],
+] as const)('in %s an order that is for %i days %s says: %s; late: %s', async (...row) => {
+  const [language, days, status, text, isLate] = row;
+  await applyLanguage(language);
+
+  await renderAfter(days, status);
+
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.queryByText(ordersTexts().wait.late) !== null).toBe(isLate);
+});
+
+test.each([
+  ['en', 2, 'DELIVERED', 'within a few working days'],
+  ['en', 20, 'DELIVERED', 'should have reached you by now. If it has not, write to the shop.'],
+  ['en', 20, 'CANCELLED', 'should have reached you by now. If it has not, write to the shop.'],
+  ['hi', 2, 'DELIVERED', 'कुछ कामकाजी दिनों में'],
+  ['hi', 20, 'DELIVERED', 'न आए हों तो दुकान को लिखें।'],
+  ['hi', 20, 'REFUND_INITIATED', 'न आया हो तो दुकान को लिखें।'],
+] as const)('in %s, %i days after it was %s, the token is told as: %s', async (...row) => {
+  const [language, days, status, text] = row;
+  await applyLanguage(language);
+
+  await renderAfter(days, status);
 
   expect(screen.getByText(text, { exact: false })).toBeDefined();
 });

@@ -80,8 +80,8 @@ export const checkout = {
   pay: {
     title: 'Token',
     preview: 'Check everything, then pay the refundable token.',
-    documents: 'Papers to bring',
-    documentsNote: 'You show them to the shop after booking. Nothing is uploaded.',
+    documents: 'Papers to have ready',
+    documentsNote: 'They are for the AFD portal and the dealer. You bring or send none to us.',
     everyLine: 'Full price breakup',
     token: 'Booking token',
     offer: 'Offer',

@@ -39,7 +39,7 @@ export const complaints = {
     lead: 'The shop reads it here and goes on with the check.',
     form: 'Your answer',
     reason: 'Answer',
-    reasonHint: 'At least 20 letters: when and how you show what is missing.',
+    reasonHint: 'At least 20 letters: that you have what is missing, or by when you will.',
     text: '',
     send: 'Answer the shop',
     sent: (ticketNo: string) => `Your answer ${ticketNo} is with the shop.`,

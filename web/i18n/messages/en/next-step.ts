@@ -16,13 +16,18 @@ const attempts = (left: number) =>
 const expected = ({ from, to }: OrderFacts) =>
   from && to ? ` Expected between ${from} and ${to}.` : '';
 const theDealer = (dealer: string | undefined) => dealer ?? 'the dealer';
+/** How long a refund takes, or what to do once it is late. */
+const arrival = (isRefundDue: boolean) =>
+  isRefundDue
+    ? ' and should have reached you by now. If it has not, write to the shop.'
+    : ' within a few working days.';
 /** What becomes of the token after the delivery. */
-const tokenBack = ({ refund, toWallet }: OrderFacts, isDone: boolean) =>
+const tokenBack = ({ refund, toWallet, isRefundDue }: OrderFacts, isDone: boolean) =>
   [
     refund &&
       (isDone
         ? ` The token of ${refund} was refunded in full.`
-        : ` We refund the token of ${refund} in full, the way you paid, within a few working days.`),
+        : ` The token of ${refund} is refunded in full, the way you paid,${arrival(isRefundDue)}`),
     toWallet && ` ${toWallet} of the token ${isDone ? 'went' : 'goes'} back to your wallet.`,
   ]
     .filter(Boolean)
@@ -65,7 +70,7 @@ export const nextStep: Record<OrderStatus, Task> = {
   ON_HOLD: {
     task: 'answer the shop',
     description: () =>
-      'Something is missing. Write to the shop about it; the check continues from there. Papers are shown, never uploaded here.',
+      'Something is missing. Write to the shop about it; the check continues from there. Never send papers here.',
   },
   DOCUMENTS_VERIFIED: {
     task: 'the availability certificate',
@@ -123,15 +128,15 @@ export const nextStep: Record<OrderStatus, Task> = {
   },
   CANCELLED: {
     task: 'the refund',
-    description: ({ refund }) =>
+    description: ({ refund, isRefundDue }) =>
       refund
-        ? `The order is cancelled. ${refund} is refunded the way you paid, within a few working days.`
+        ? `The order is cancelled. ${refund} is refunded the way you paid,${arrival(isRefundDue)}`
         : 'The order is cancelled. Nothing had been paid.',
   },
   REFUND_INITIATED: {
     task: 'the refund',
-    description: ({ refund = 'The token' }) =>
-      `${refund} is on its way back. Banks take a few working days.`,
+    description: ({ refund = 'The token', isRefundDue }) =>
+      `${refund} is on its way back${isRefundDue ? arrival(true) : '. Banks take a few working days.'}`,
   },
   REFUNDED: {
     task: '',

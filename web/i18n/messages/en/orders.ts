@@ -87,6 +87,13 @@ export const orders = {
   } satisfies Record<NextActor, string>,
 
   nextStep,
+  /** How long an order has waited for somebody else. */
+  wait: {
+    since: (day: string) => `since ${day}`,
+    text: (since: string, until: string | undefined) =>
+      until ? `Since ${since}; usually done by ${until}.` : `Since ${since}.`,
+    late: 'Later than usual',
+  },
 
   undecided: {
     task: 'your payment',
@@ -105,7 +112,7 @@ export const orders = {
   again: 'Book this car again',
   inCart: 'Open the cart',
   reason: 'The shop says',
-  missing: 'Not shown yet',
+  missing: 'Still missing',
   answer: 'Answer the shop',
   write: 'Write to the shop',
   cashback: (amount: string, day: string) => `Your cashback of ${amount} can be used from ${day}.`,
@@ -142,10 +149,11 @@ export const orders = {
   /** A note of the shop, in its own words. */
   note: (said: string): { text: string; isForeign: boolean } => ({ text: said, isForeign: false }),
 
-  documents: 'Papers to bring',
+  documents: 'Papers to have ready',
   documentsDone: 'Papers, ticked by the shop',
   ticked: 'ticked',
-  documentsNote: 'We only tick them off and keep no copies.',
+  documentsNote:
+    'They are for the AFD portal and the dealer; you bring none to us. We only tick them off and keep no copies.',
   numbers: 'Numbers',
   demandNo: 'Demand',
   validTill: 'Certificate valid until',

@@ -9,12 +9,16 @@ const attempts = (left: number) =>
     : ` ${left} कोशिशें और बची हैं।`;
 const expected = ({ from, to }: OrderFacts) =>
   from && to ? ` ${from} से ${to} के बीच आने की उम्मीद है।` : '';
-const tokenBack = ({ refund, toWallet }: OrderFacts, isDone: boolean) =>
+const arrival = (isRefundDue: boolean) =>
+  isRefundDue
+    ? ' लौटने थे और अब तक आ जाने चाहिए थे। न आए हों तो दुकान को लिखें।'
+    : ' कुछ कामकाजी दिनों में लौटेंगे।';
+const tokenBack = ({ refund, toWallet, isRefundDue }: OrderFacts, isDone: boolean) =>
   [
     refund &&
       (isDone
         ? ` टोकन के ${refund} पूरे लौटा दिए गए।`
-        : ` टोकन के ${refund} पूरे, कुछ कामकाजी दिनों में उसी खाते में लौटेंगे जिससे दिए गए थे।`),
+        : ` टोकन के ${refund} पूरे, उसी खाते में जिससे दिए गए थे,${arrival(isRefundDue)}`),
     toWallet && ` टोकन के ${toWallet} वॉलेट में ${isDone ? 'लौट आए' : 'लौटेंगे'}।`,
   ]
     .filter(Boolean)
@@ -54,8 +58,7 @@ export const nextStep: typeof en = {
   },
   ON_HOLD: {
     task: 'दुकान को जवाब दें',
-    description: () =>
-      'कुछ कमी है। दुकान को लिखें; जाँच वहीं से आगे चलेगी। काग़ज़ात दिखाए जाते हैं, यहाँ अपलोड नहीं होते।',
+    description: () => 'कुछ कमी है। दुकान को लिखें; जाँच वहीं से आगे चलेगी। काग़ज़ात यहाँ कभी न भेजें।',
   },
   DOCUMENTS_VERIFIED: {
     task: 'उपलब्धता प्रमाणपत्र',
@@ -111,15 +114,15 @@ export const nextStep: typeof en = {
   },
   CANCELLED: {
     task: 'रिफ़ंड',
-    description: ({ refund }) =>
+    description: ({ refund, isRefundDue }) =>
       refund
-        ? `ऑर्डर रद्द हो गया। ${refund} कुछ कामकाजी दिनों में उसी खाते में लौटेंगे जिससे दिए गए थे।`
+        ? `ऑर्डर रद्द हो गया। ${refund} उसी खाते में जिससे दिए गए थे,${arrival(isRefundDue)}`
         : 'ऑर्डर रद्द हो गया। कोई राशि नहीं दी गई थी।',
   },
   REFUND_INITIATED: {
     task: 'रिफ़ंड',
-    description: ({ refund }) =>
-      `${refund ? `${refund} लौट रहे हैं` : 'टोकन लौट रहा है'}। बैंक को कुछ कामकाजी दिन लगते हैं।`,
+    description: ({ refund, isRefundDue }) =>
+      `${refund ? `${refund} लौट रहे हैं` : 'टोकन लौट रहा है'}। ${isRefundDue ? 'पैसा अब तक आ जाना चाहिए था। न आया हो तो दुकान को लिखें।' : 'बैंक को कुछ कामकाजी दिन लगते हैं।'}`,
   },
   REFUNDED: {
     task: '',

@@ -10,8 +10,8 @@ const notes: Readonly<Record<string, string>> = {
   'The token was tried 3 times without success': 'टोकन देने की कोशिश 3 बार हुई, पर सफल नहीं रही',
   'Token received': 'टोकन मिला',
   'The shop checks entitlement and papers': 'दुकान पात्रता और काग़ज़ात जाँचती है',
-  'One paper has not been shown; bring it to the shop':
-    'एक काग़ज़ अब तक नहीं दिखाया गया; उसे दुकान पर लाएँ',
+  'One paper is missing; tell the shop when you have it':
+    'एक काग़ज़ बाक़ी है; जब वह आपके पास हो, दुकान को बताएँ',
   'The dealer confirms the car is available': 'डीलर ने कार उपलब्ध बताई',
   'The certificate has expired; the dealer issues a new one':
     'प्रमाणपत्र की तारीख़ निकल गई; डीलर दूसरा जारी करेगा',
@@ -96,6 +96,12 @@ export const orders: typeof en = {
   },
 
   nextStep,
+  wait: {
+    since: (day) => `${day} से`,
+    text: (since, until) =>
+      until ? `${since} से; आम तौर पर ${until} तक हो जाता है।` : `${since} से।`,
+    late: 'आम समय से देर',
+  },
 
   undecided: {
     task: 'आपका भुगतान',
@@ -114,7 +120,7 @@ export const orders: typeof en = {
   again: 'यह कार फिर बुक करें',
   inCart: 'कार्ट खोलें',
   reason: 'दुकान का कहना है',
-  missing: 'अब तक नहीं दिखाया',
+  missing: 'अब भी बाक़ी',
   answer: 'दुकान को जवाब दें',
   write: 'दुकान को लिखें',
   cashback: (amount, day) => `आपका ${amount} का कैशबैक ${day} से काम आएगा।`,
@@ -149,10 +155,11 @@ export const orders: typeof en = {
   span: (from, to) => `${from} से ${to}`,
   note: (said) => ({ text: notes[said] ?? said, isForeign: !(said in notes) }),
 
-  documents: 'साथ लाने के काग़ज़ात',
+  documents: 'तैयार रखने के काग़ज़ात',
   documentsDone: 'काग़ज़ात, दुकान ने देखे',
   ticked: 'देखा गया',
-  documentsNote: 'हम केवल निशान लगाते हैं, काग़ज़ात नहीं रखते।',
+  documentsNote:
+    'ये AFD पोर्टल और डीलर के लिए हैं; हमारे पास कुछ नहीं लाना है। हम केवल निशान लगाते हैं, काग़ज़ात नहीं रखते।',
   numbers: 'नंबर और तारीख़ें',
   demandNo: 'डिमांड',
   validTill: 'प्रमाणपत्र कब तक मान्य',
