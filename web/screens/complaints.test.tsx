@@ -7,6 +7,8 @@ import { getOrderList, Order } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
 import { Toasts } from '../components/feedback/toast.tsx';
 import { applyLanguage } from '../i18n/language.ts';
+import { complaintsTexts } from '../i18n/messages/complaints.ts';
+import { paths } from '../paths.ts';
 import {
   example,
   exampleAnswer,
@@ -111,6 +113,9 @@ test.each([
 
     expect(screen.getByRole('heading', { name: title, level: 1 })).toBeDefined();
     expect(document.querySelector('form .notice')?.textContent).toMatch(lateMoney);
+    const shown = screen.getByRole('heading', { name: /^sample sample$/, level: 2 });
+    expect(shown.querySelector('a')?.getAttribute('href')).toBe(paths.order(order._id));
+    expect(screen.queryByRole('region', { name: complaintsTexts().title })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: send }));
 
     await waitFor(() =>

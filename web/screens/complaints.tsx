@@ -10,6 +10,8 @@ import { Field, Select, SelectOptions, TextArea } from '../components/form/field
 import { FormErrors } from '../components/form/form-errors.tsx';
 import { PictureField, parseUrls } from '../components/form/picture-field.tsx';
 import { PageHeader } from '../components/layout/headings.tsx';
+import { Picture } from '../components/picture.tsx';
+import { DefinitionList } from '../components/text/definition-list.tsx';
 import { useForm } from '../hooks/use-form.ts';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useCustomerId, useProfile } from '../hooks/use-session.ts';
@@ -25,7 +27,7 @@ import {
   complaintTopic,
   isClosed,
 } from '../shop/complaint-facts.ts';
-import { formatDate } from '../shop/format.ts';
+import { formatDate, formatMoney } from '../shop/format.ts';
 import css from './complaints.module.css';
 
 export function Screen() {
@@ -47,13 +49,17 @@ export function Screen() {
         lead={(request?.texts ?? complaintsTexts()).lead}
         isTitleInTopBar={!request}
       />
-      <div className={`container ${css.layout} ${isNewRequested ? css.formFirst : ''}`}>
-        <section className={css.list} aria-label={complaintsTexts().title}>
-          {complaints.length === 0 && <p className="lead">{complaintsTexts().none}</p>}
-          {complaints.map((complaint) => (
-            <Row key={complaint._id} complaint={complaint} />
-          ))}
-        </section>
+      <div className={`container ${css.layout} ${isNewRequested && !request ? css.formFirst : ''}`}>
+        {request ? (
+          <OrderInQuestion order={request.order} />
+        ) : (
+          <section className={css.list} aria-label={complaintsTexts().title}>
+            {complaints.length === 0 && <p className="lead">{complaintsTexts().none}</p>}
+            {complaints.map((complaint) => (
+              <Row key={complaint._id} complaint={complaint} />
+            ))}
+          </section>
+        )}
         <NewComplaint
           key={`${params}`}
           order={params.get('order')}
@@ -74,6 +80,37 @@ function orderRequest(order: Order | undefined, category: string | null) {
   if (category === 'CANCELLATION_REFUND' && isCancellable(order)) return { order, texts: cancel };
   if (category === 'ELIGIBILITY' && order.status === 'ON_HOLD') return { order, texts: answer };
   return undefined;
+}
+
+function OrderInQuestion({ order }: { order: Order }) {
+  const { _id, orderNo, product, status, dealer, amountPaid, createdAt } = order;
+  const texts = ordersTexts();
+  return (
+    <section className={css.order} aria-labelledby="order">
+      <div className="car-image">
+        <Picture url={product.image} alt="" />
+      </div>
+      <h2 id="order" className="name">
+        <Link to={paths.order(_id)} lang="en">
+          {`${product.productName} ${product.variantName}`}
+        </Link>
+      </h2>
+      <DefinitionList
+        rows={[
+          [
+            texts.receipt.order,
+            <span key="no" className="code">
+              {orderNo}
+            </span>,
+          ],
+          [texts.receipt.date, formatDate(createdAt)],
+          [texts.stage, texts.status[status]],
+          [texts.dealer, dealer?.name],
+          [texts.receipt.token, amountPaid > 0 && formatMoney(amountPaid)],
+        ]}
+      />
+    </section>
+  );
 }
 
 const Row = ({ complaint }: { complaint: Complaint }) => {

@@ -106,6 +106,7 @@ export const orders = {
     declined: (canPayAgain: boolean) =>
       `If it declines, nothing is charged${canPayAgain ? ' and you can pay again here.' : '. The order then ends, and the car can be booked again.'}`,
   },
+  stage: 'Stage',
   token: 'Refundable token',
   pay: (amount: string) => `Pay ${amount} token`,
   lateMoney: 'A late payment was refunded automatically.',
