@@ -97,3 +97,38 @@ test.each([
     await applyLanguage('en');
   },
 );
+
+test.each([
+  ['en', 'tokenDiscount', 1_000, '₹1,000 less to pay today'],
+  ['en', 'accessoryPct', 20, '₹1,600 less for your accessories'],
+  ['en', 'cashbackPct', 0.5, '₹2,000 to your wallet after delivery'],
+  ['hi', 'cashbackFlat', 1_500, 'डिलीवरी के बाद वॉलेट में ₹1,500'],
+  ['hi', 'accessoryPct', 20, 'एक्सेसरीज़ पर ₹1,600 कम'],
+] as const)('in %s an offer of the type %s of %i says what it gives: %s', async (...row) => {
+  const [language, type, value, gain] = row;
+  await applyLanguage(language);
+  const offer = anOffer({ type, value, maxValue: 2_000 });
+  reply(listOffer, { offerList: [{ ...offer, applicability: { ok: true } }] });
+  const item = example(CartItem);
+  const name = { en: 'Mats', hi: 'मैट' };
+  const accessory = { _id: offer._id, name, category: 'comfort' as const, price: 8_000 };
+  const { csd } = item.priceBreakup;
+
+  await renderAt(
+    <OfferStep
+      item={{
+        ...item,
+        accessories: [accessory._id],
+        chosenAccessories: [accessory],
+        priceBreakup: { ...item.priceBreakup, csd: { ...csd, price: 534_746 } },
+      }}
+      token={{ redeemable: 0, maxFromWallet: 0, fromWallet: 0, due: 5_000 }}
+      save={() => {}}
+      onBusy={() => {}}
+      onDone={() => {}}
+    />,
+  );
+
+  expect(screen.getByText(gain)).toBeDefined();
+  await applyLanguage('en');
+});

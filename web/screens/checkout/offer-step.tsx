@@ -52,21 +52,25 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
       <fieldset className={css.options}>
         <legend className="label">{texts.one}</legend>
-        {applicable.map(({ _id, code, title, description, endsAt }) => (
-          <label key={_id} className={`${css.option} choice`}>
-            <input
-              type="radio"
-              name="offer"
-              checked={selectedCode === code}
-              onChange={() => select(code)}
-            />
-            <b>{localise(title)}</b>
-            <span className="trailing code">{code}</span>
-            <span className="choice-hint">
-              {localise(description)} {texts.until(formatDate(endsAt))}
-            </span>
-          </label>
-        ))}
+        {applicable.map((offer) => {
+          const { _id, code, title, description, endsAt } = offer;
+          return (
+            <label key={_id} className={`${css.option} choice`}>
+              <input
+                type="radio"
+                name="offer"
+                checked={selectedCode === code}
+                onChange={() => select(code)}
+              />
+              <b>{localise(title)}</b>
+              <span className="trailing code">{code}</span>
+              <span className="choice-hint">
+                <b className="block saving">{gainText(offer, item)}</b>
+                {localise(description)} {texts.until(formatDate(endsAt))}
+              </span>
+            </label>
+          );
+        })}
         <label className={`${css.option} choice`}>
           <input
             type="radio"
@@ -127,6 +131,21 @@ type ListedOffer = Offer & { applicability?: { ok: boolean } };
 const applies = ({ applicability, type }: ListedOffer, { accessories }: CartItem) =>
   applicability?.ok === true && (type !== 'accessoryPct' || accessories.length > 0);
 
+/** What an offer gives for this car and its accessories. */
+function gainText({ type, value, maxValue = Infinity }: Offer, item: CartItem): string {
+  const { chosenAccessories, priceBreakup } = item;
+  const share = (amount: number) => Math.round((amount * value) / 100);
+  const accessories = chosenAccessories.reduce((sum, { price }) => sum + price, 0);
+  const rupees = {
+    tokenDiscount: value,
+    accessoryPct: share(accessories),
+    cashbackFlat: value,
+    cashbackPct: share(priceBreakup.csd.price),
+    exchange: value,
+  }[type];
+  return checkoutTexts().offer.gain[type](formatMoney(Math.min(rupees, maxValue)));
+}
+
 const validOffer = (item: CartItem, offers: readonly ListedOffer[]) =>
   offers.find((offer) => offer.code === item.offerCode && applies(offer, item));
 
@@ -136,8 +155,14 @@ export function OfferSummary({ item, token }: Pick<OfferStepProps, 'item' | 'tok
   const texts = checkoutTexts().offer;
   return (
     <p>
-      {offer ? <b>{localise(offer.title)}</b> : texts.none} ·{' '}
-      {token.fromWallet > 0 ? texts.fromWallet(formatMoney(token.fromWallet)) : texts.noWallet}
+      {offer ? (
+        <>
+          <b>{localise(offer.title)}</b>, {gainText(offer, item)}
+        </>
+      ) : (
+        texts.none
+      )}{' '}
+      · {token.fromWallet > 0 ? texts.fromWallet(formatMoney(token.fromWallet)) : texts.noWallet}
     </p>
   );
 }

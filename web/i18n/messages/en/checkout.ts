@@ -1,5 +1,5 @@
 import type { InsurancePlan } from '#contracts/insurance';
-import type { offerRefusals } from '#contracts/offers';
+import type { Offer, offerRefusals } from '#contracts/offers';
 
 /** Booking a car: contact details, address, extras, offer and wallet, token. */
 export const checkout = {
@@ -58,6 +58,13 @@ export const checkout = {
     preview: 'One offer per order, and cashback from your wallet.',
     one: 'One offer per order',
     until: (day: string) => `Until ${day}.`,
+    gain: {
+      tokenDiscount: (amount: string) => `${amount} less to pay today`,
+      accessoryPct: (amount: string) => `${amount} less for your accessories`,
+      cashbackFlat: (amount: string) => `${amount} to your wallet after delivery`,
+      cashbackPct: (amount: string) => `${amount} to your wallet after delivery`,
+      exchange: (amount: string) => `${amount} more for your old car, from the dealer`,
+    } satisfies Record<Offer['type'], unknown>,
     none: 'No offer',
     others: (n: number) =>
       n === 1 ? '1 offer does not apply to this order' : `${n} offers do not apply to this order`,

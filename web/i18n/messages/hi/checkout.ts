@@ -53,6 +53,13 @@ export const checkout: typeof en = {
     preview: 'एक ऑर्डर पर एक ऑफ़र, और वॉलेट का कैशबैक।',
     one: 'एक ऑर्डर पर एक ऑफ़र',
     until: (day) => `${day} तक।`,
+    gain: {
+      tokenDiscount: (amount) => `आज ${amount} कम देने होंगे`,
+      accessoryPct: (amount) => `एक्सेसरीज़ पर ${amount} कम`,
+      cashbackFlat: (amount) => `डिलीवरी के बाद वॉलेट में ${amount}`,
+      cashbackPct: (amount) => `डिलीवरी के बाद वॉलेट में ${amount}`,
+      exchange: (amount) => `पुरानी कार के लिए डीलर से ${amount} ज़्यादा`,
+    },
     none: 'कोई ऑफ़र नहीं',
     others: (n) => (n === 1 ? '1 ऑफ़र इस ऑर्डर पर लागू नहीं' : `${n} ऑफ़र इस ऑर्डर पर लागू नहीं`),
     noAccessories: 'पिछले चरण में कोई एक्सेसरी चुनें; यह ऑफ़र उसी पर मिलता है।',
