@@ -133,13 +133,16 @@ test('messages have singular and plural forms', () => {
   expect([0, 1, 2].map(english.home.allCars)).toEqual(['All cars', 'All cars', 'All 2 cars']);
   expect([0, 1, 2].map(hindi.home.allCars)).toEqual(['सभी कारें', 'सभी कारें', 'सभी 2 कारें']);
   expect(hindi.home.showMine(1)).toBe('1 कार दिखाएँ');
-  expect(hindi.cart.lead(hindi.common.cars(1), 5, true, false)).toContain(
+  expect(english.cart.lead(english.common.cars(1), 5, 1, false)).toBe(
+    '1 car in your cart. It holds up to 5.',
+  );
+  expect(hindi.cart.lead(hindi.common.cars(1), 5, 1, false)).toBe(
     'आपके कार्ट में 1 कार है। इसमें 5 तक आती हैं।',
   );
-  expect(hindi.cart.lead(hindi.common.cars(2), 5, true, false)).toContain(
+  expect(hindi.cart.lead(hindi.common.cars(2), 5, 2, false)).toContain(
     'आपके कार्ट में 2 कारें हैं। इसमें 5 तक आती हैं।',
   );
-  expect(hindi.cart.lead(hindi.common.cars(5), 5, false, false)).toBe(
+  expect(hindi.cart.lead(hindi.common.cars(5), 5, 0, false)).toBe(
     'आपके कार्ट में 5 कारें हैं। इसमें 5 तक आती हैं। अभी कोई बुक नहीं हो सकती।',
   );
   expect([1, 2].map((n) => hindi.list.fit(n, 'दिल्ली').split('।')[0])).toEqual(['मिली', 'मिलीं']);

@@ -99,7 +99,7 @@ export function CartRow({ item, order, isReady, isSelected, onSelect }: CartRowP
               {reasonText(reason)}
             </p>
           ))}
-        {isUnavailable && <p className="sm alarm">{reason.text}</p>}
+        {isUnavailable && <p className="sm">{reason.text}</p>}
         {isUnavailable && reason.canReturn && <SoldOutActions item={item} />}
         {item.status === 'CHECKOUT_LOCKED' && (
           <p className="sm muted">

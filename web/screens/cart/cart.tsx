@@ -39,7 +39,7 @@ export function Screen() {
         lead={t.cart.lead(
           t.common.cars(cartList.length),
           summary.limit,
-          selected !== undefined && !openOrder,
+          openOrder ? 0 : ready.length,
           !openOrder && cartList.some(({ status }) => status === 'PRICE_CHANGED'),
         )}
       >

@@ -1,7 +1,14 @@
 export const cart = {
   title: 'Cart',
-  lead: (cars: string, limit: number, canBook: boolean, isPriceNew: boolean) =>
-    `${cars} in your cart. It holds up to ${limit}. ${canBook ? 'CSD sells one car per order, so choose one to book.' : `None can be booked now.${isPriceNew ? ' Accept the new price first, then book.' : ''}`}`,
+  lead: (cars: string, limit: number, bookable: number, isPriceNew: boolean) =>
+    [
+      `${cars} in your cart. It holds up to ${limit}.`,
+      bookable > 1 && 'CSD sells one car per order, so choose one to book.',
+      bookable === 0 && 'None can be booked now.',
+      bookable === 0 && isPriceNew && 'Accept the new price first, then book.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   empty: 'Your cart is empty. It holds up to five cars while you decide.',
   choose: (name: string) => `Book ${name}`,
   unavailable: 'This car cannot be booked now. It stays here until you remove it.',

@@ -3,8 +3,15 @@ import { common } from './common.ts';
 
 export const cart: Messages['cart'] = {
   title: 'कार्ट',
-  lead: (cars, limit, canBook, isPriceNew) =>
-    `आपके कार्ट में ${cars} ${cars === common.cars(1) ? 'है' : 'हैं'}। इसमें ${limit} तक आती हैं। ${canBook ? 'CSD एक ऑर्डर में एक ही कार देता है; बुक करने के लिए एक चुनें।' : `अभी कोई बुक नहीं हो सकती।${isPriceNew ? ' पहले नई कीमत मानें, फिर बुक करें।' : ''}`}`,
+  lead: (cars, limit, bookable, isPriceNew) =>
+    [
+      `आपके कार्ट में ${cars} ${cars === common.cars(1) ? 'है' : 'हैं'}। इसमें ${limit} तक आती हैं।`,
+      bookable > 1 && 'CSD एक ऑर्डर में एक ही कार देता है; बुक करने के लिए एक चुनें।',
+      bookable === 0 && 'अभी कोई बुक नहीं हो सकती।',
+      bookable === 0 && isPriceNew && 'पहले नई कीमत मानें, फिर बुक करें।',
+    ]
+      .filter(Boolean)
+      .join(' '),
   empty: 'आपका कार्ट ख़ाली है। तय होने तक इसमें पाँच कारों तक रख सकते हैं।',
   choose: (name) => `${name} बुक करें`,
   unavailable: 'यह कार अभी बुक नहीं हो सकती। हटाने तक यहीं रहेगी।',
