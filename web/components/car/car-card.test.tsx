@@ -203,13 +203,14 @@ test.each([
   },
 );
 
-test('a card begins with the name of the car, and says its place in a feed', async () => {
+test('a card begins with brand and name of the car, and says its place in a feed', async () => {
   neverReply(viewProfile, getAllStore);
   await renderAt(<CarCard car={deal} position={3} total={32} />);
 
   const card = screen.getByRole('article');
 
-  expect(card.firstElementChild?.contains(screen.getByRole('heading'))).toBe(true);
+  const heading = screen.getByRole('heading', { name: `${deal.brandName} ${deal.productName}` });
+  expect(card.firstElementChild?.contains(heading)).toBe(true);
   expect(card.getAttribute('aria-posinset')).toBe('3');
   expect(card.getAttribute('aria-setsize')).toBe('32');
 });

@@ -36,8 +36,8 @@ export const CarCard = memo(function CarCard({
   return (
     <article className="car-card" aria-posinset={position} aria-setsize={total}>
       <div className="body">
-        <span className="label">{brandName}</span>
         <Name className="name">
+          <span className="label">{brandName} </span>
           <Link className="stretched-link" to={carLink(car)}>
             {productName}
           </Link>

@@ -72,7 +72,7 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
   if (rows.length === 0) return null;
   return (
     <Disclosure open={isOpen || hadSelection} summary={t.list.facet[facet]}>
-      <fieldset aria-label={t.list.facet[facet]}>
+      <div className={css.facet}>
         {rows.map(({ value, count }) => {
           const isSelected = filters.isSelected(facet, value);
           const label = filters.label(facet, value);
@@ -101,7 +101,7 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
               )}
           </p>
         )}
-      </fieldset>
+      </div>
     </Disclosure>
   );
 }

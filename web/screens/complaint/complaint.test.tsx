@@ -146,3 +146,12 @@ test('a complaint whose answer is late says so', async () => {
 
   expect(screen.getByText(complaintsTexts().overdue)).toBeDefined();
 });
+
+test('what was written in English is marked as such in Hindi', async () => {
+  await applyLanguage('hi');
+  const text = 'Reopened by the customer';
+  const { createdAt: at } = example(Complaint);
+  await renderComplaint({ messages: [{ by: 'system', at, text, images: [] }] });
+
+  expect(screen.getByText(text).lang).toBe('en');
+});

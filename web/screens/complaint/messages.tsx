@@ -25,7 +25,8 @@ export function Messages({ complaint }: { complaint: Complaint }) {
       {numbered.map(({ message, no }) =>
         message.by === 'system' ? (
           <p key={message.at} className={css.systemMessage}>
-            {formatShortDate(message.at)}: {message.text}
+            {formatShortDate(message.at)}:{' '}
+            <span lang={languageOf(message.text)}>{message.text}</span>
           </p>
         ) : (
           <MessageCard key={no} no={no} {...message} />

@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/orders';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { formatDate, formatMoney } from '../../shop/format.ts';
+import { formatDate, formatMoney, languageOf } from '../../shop/format.ts';
 
 type CancellationProps = { order: Order; cancel: NonNullable<Order['cancel']> };
 
@@ -16,7 +16,12 @@ export function Cancellation({ order: { amountPaid, walletUsed }, cancel }: Canc
       <DefinitionList
         className="definition-list mt-2"
         rows={[
-          [texts.reason, cancel.reason],
+          [
+            texts.reason,
+            <span key="reason" lang={languageOf(cancel.reason)}>
+              {cancel.reason}
+            </span>,
+          ],
           [texts.asked, formatDate(cancel.at)],
           [texts.charge, isPaid && formatMoney(cancel.charge)],
           [texts.back, isPaid && formatMoney(cancel.refundAmount), true],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Order } from '#contracts/orders';
 import { getWallet } from '#contracts/wallet';
@@ -7,6 +7,7 @@ import { applyLanguage } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
 import { example, exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
+import { Cancellation } from './cancellation.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderDetails } from './order-details.tsx';
 
@@ -142,4 +143,13 @@ test.each([
   await renderAfter(days, status);
 
   expect(screen.getByText(text, { exact: false })).toBeDefined();
+});
+
+test('the reason of a cancellation is marked with its language', async () => {
+  await applyLanguage('hi');
+  const cancel = { reason: 'I buy another car', at: order.createdAt, charge: 0, refundAmount: 0 };
+
+  render(<Cancellation order={order} cancel={{ ...cancel, refundStatus: 'NONE' }} />);
+
+  expect(screen.getByText(cancel.reason).lang).toBe('en');
 });

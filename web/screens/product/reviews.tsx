@@ -121,7 +121,8 @@ const ReviewCard = ({ review, titleRef }: ReviewCardProps) => (
       </h3>
     </div>
     <p className="sm muted">
-      {review.customerName} · {formatDate(review.createdAt)}{' '}
+      <span lang={languageOf(review.customerName)}>{review.customerName}</span> ·{' '}
+      {formatDate(review.createdAt)}{' '}
       {review.isVerifiedBuyer && <span className="tag good">{t.reviews.verified}</span>}
       {review.status === 'pending' && <span className="tag">{t.reviews.waits}</span>}
     </p>
