@@ -1,4 +1,5 @@
 /** The icons of the shop. Each comes from its own file: all of Lucide at once is 1.7 MB while developing. */
+export { default as Armchair } from 'lucide-react/icons/armchair';
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
 export { default as Bell } from 'lucide-react/icons/bell';
 export { default as BookOpen } from 'lucide-react/icons/book-open';

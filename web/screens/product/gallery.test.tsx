@@ -22,6 +22,30 @@ test('a screen reader hears which picture of the car is shown', () => {
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('2 of 2, Front');
 });
 
+test('turning the car shows it from all sides, but not its inside or wheel, which have buttons', () => {
+  const views = (['side', 'front', 'rear', 'interior', 'wheel'] as const).map((kind) =>
+    example(Picture, { kind }),
+  );
+  const colour = { ...white, images: views };
+  render(<Gallery car={car} colour={colour} variant={base} choose={() => {}} />);
+  const shownAfter = (name: string) => {
+    fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
+    return screen.getAllByRole('status')[0]?.textContent;
+  };
+
+  expect(['Turn the car', 'Turn the car', 'Turn the car'].map(shownAfter)).toEqual([
+    '2 of 5, Front',
+    '3 of 5, Rear',
+    '1 of 5, Side',
+  ]);
+  expect(['Inside', 'Turn the car', 'Wheel', 'Turn the car'].map(shownAfter)).toEqual([
+    '4 of 5, Inside',
+    '1 of 5, Side',
+    '5 of 5, Wheel',
+    '1 of 5, Side',
+  ]);
+});
+
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 test('what the car is shown in at first is not announced, another colour is', () => {

@@ -3,7 +3,7 @@ import type { Product, views } from '#contracts/catalogue';
 import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { ChevronLeft, ChevronRight, Maximize, RotateCw } from '../../components/icons.ts';
+import { Armchair, ChevronLeft, ChevronRight, Maximize, RotateCw } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
 import { t } from '../../i18n/language.ts';
 import type { Colour } from '../../shop/chosen-car.ts';
@@ -26,8 +26,14 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
     0,
   );
   const shown = images[index];
-  const turn = (by: number) => setView(images.at((index + by) % images.length)?.kind ?? view);
-  useArrowKeys(isLarge, turn);
+  const show = (by: number) => setView(images.at((index + by) % images.length)?.kind ?? view);
+  const outside = images.filter(({ kind }) => exteriorViews.includes(kind));
+  const turn = () => {
+    const at = outside.findIndex(({ kind }) => kind === view);
+    setView(outside[(at + 1) % outside.length]?.kind ?? view);
+  };
+  const hasInside = images.some(({ kind }) => kind === 'interior');
+  useArrowKeys(isLarge, show);
   const title = t.product.pictures(`${car.brandName} ${car.productName}`);
   const picture = shown && (
     <Picture key={shown.url} url={shown.url} alt={localise(shown.alt)} isPriority />
@@ -37,16 +43,20 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
   return (
     <section className={css.gallery} aria-label={title}>
       <div className="image-stage">
-        <div className={exteriorViews.includes(view) ? 'car-image' : undefined}>{picture}</div>
+        <div className={exteriorViews.includes(view) ? 'car-image' : css.closeUp}>{picture}</div>
         <span className={`${css.counter} sm`}>{position}</span>
         {!isLarge && status}
         <div className={css.galleryButtons}>
-          <IconButton
-            icon={RotateCw}
-            className="bordered"
-            label={t.product.turn}
-            onClick={() => turn(1)}
-          />
+          {hasInside && (
+            <IconButton
+              icon={Armchair}
+              className={`bordered toggle ${css.insideButton}`}
+              label={t.labels.view.interior}
+              aria-pressed={view === 'interior'}
+              onClick={() => setView(view === 'interior' ? 'side' : 'interior')}
+            />
+          )}
+          <IconButton icon={RotateCw} className="bordered" label={t.product.turn} onClick={turn} />
           <IconButton
             icon={Maximize}
             className="bordered"
@@ -62,10 +72,10 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
         onClose={() => setLarge(false)}
         footer={
           <div className={css.turnButtons}>
-            <IconButton icon={ChevronLeft} label={t.product.previous} onClick={() => turn(-1)} />
+            <IconButton icon={ChevronLeft} label={t.product.previous} onClick={() => show(-1)} />
             <span>{position}</span>
             {status}
-            <IconButton icon={ChevronRight} label={t.product.next} onClick={() => turn(1)} />
+            <IconButton icon={ChevronRight} label={t.product.next} onClick={() => show(1)} />
           </div>
         }
       >
@@ -90,11 +100,11 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
   );
 }
 
-/** The left and right arrow keys turn the car, wherever the focus is. */
-function useArrowKeys(isActive: boolean, turn: (by: number) => void) {
+/** The left and right arrow keys go through the pictures, wherever the focus is. */
+function useArrowKeys(isActive: boolean, show: (by: number) => void) {
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') turn(-1);
-    if (key === 'ArrowRight') turn(1);
+    if (key === 'ArrowLeft') show(-1);
+    if (key === 'ArrowRight') show(1);
   });
   useEffect(() => {
     if (!isActive) return;
