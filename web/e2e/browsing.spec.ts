@@ -164,6 +164,17 @@ test('four cars are compared side by side on a phone, their values in line', asy
   expect(await starts).toEqual(await below);
 });
 
+test('the names of compared cars stay in sight below the header', onDesktop, async ({ page }) => {
+  await page.goto('/compare?cars=maruti-suzuki-pavona,tata-minar');
+  await page.getByRole('rowheader', { name: 'Rear wiper' }).scrollIntoViewIfNeeded();
+  const header = await page.locator('.site-header').boundingBox();
+  const name = page.getByRole('columnheader', { name: /Pavona/ });
+
+  await expect(name).toBeInViewport({ ratio: 1 });
+  const { y = 0 } = (await name.boundingBox()) ?? {};
+  expect(Math.abs(y - (header?.y ?? 0) - (header?.height ?? 0))).toBeLessThanOrEqual(2);
+});
+
 test.describe('a comparison with a deleted car', () => {
   test.use({ expectedErrors: [/404/] });
 

@@ -18,6 +18,7 @@ import { carDetails } from '../../shop/car-details.ts';
 import { carLink } from '../../shop/car-link.ts';
 import { detailsOptions, openingImage, type ProductDetails } from '../../shop/chosen-car.ts';
 import { COMPARE_LIMIT, compareKey, parseCompareKey, useCompare } from '../../shop/compare.ts';
+import { keepUnitsTogether } from '../../shop/format.ts';
 import css from './compare.module.css';
 import { type ComparisonRow, comparisonGroups, hasDifferences } from './comparison-rows.tsx';
 
@@ -40,6 +41,10 @@ export function Screen() {
   const cars: ProductDetails[] = queries.flatMap(({ data }) => data ?? []);
   const images = cars.map(openingImage);
   const variantIn = (index: number) => parseCompareKey(keys[index] ?? '').variantId;
+  const links = cars.map(({ productDetails }, index) =>
+    carLink({ ...productDetails, variantId: variantIn(index) }),
+  );
+  const canAdd = cars.length < COMPARE_LIMIT;
   // A single car has no differences.
   const onlyDifferent = isRequested && cars.length > 1;
   const failed = queries.find(({ data, error }) => !data && error && !isNotFound(error));
@@ -123,7 +128,7 @@ export function Screen() {
             }}
           >
             <thead>
-              <tr>
+              <tr className={css.pictures}>
                 <td className={css.corner}>
                   {cars.length > 1 && (
                     <span className="sm muted" aria-hidden="true">
@@ -131,32 +136,24 @@ export function Screen() {
                     </span>
                   )}
                 </td>
-                {cars.map(({ productDetails: car, variantId }, index) => (
-                  <th key={keys[index]} scope="col" abbr={car.productName}>
-                    <span className="car-image">
-                      {images[index] && <Picture url={images[index].url} alt="" isPriority />}
-                    </span>
+                {cars.map(({ productDetails: car }, index) => (
+                  <td key={keys[index]}>
+                    {/* The same link as the name below. */}
+                    <Link to={links[index] ?? ''} tabIndex={-1} aria-hidden="true">
+                      <span className="car-image">
+                        {images[index] && <Picture url={images[index].url} alt="" isPriority />}
+                      </span>
+                    </Link>
                     <span className="label">{car.brandName}</span>
-                    <h2 className="name">
-                      <Link
-                        className="stretched-link"
-                        to={carLink({ ...car, variantId: variantIn(index) })}
-                      >
-                        {car.productName}
-                      </Link>
-                    </h2>
-                    <span className="sm muted">
-                      {car.variants.find(({ _id }) => _id === variantId)?.variantName}
-                    </span>
                     <IconButton
                       icon={X}
                       className={css.removeButton}
                       label={t.compare.remove(car.productName)}
                       onClick={() => removeWithUndo(keys[index] ?? '', car.productName)}
                     />
-                  </th>
+                  </td>
                 ))}
-                {cars.length < COMPARE_LIMIT && (
+                {canAdd && (
                   <td className={css.addColumn}>
                     <Link
                       className={css.addCar}
@@ -174,6 +171,24 @@ export function Screen() {
                     </Link>
                   </td>
                 )}
+              </tr>
+              <tr className={css.names}>
+                <td />
+                {cars.map(({ productDetails: car, variantId }, index) => (
+                  <th key={keys[index]} scope="col" abbr={car.productName}>
+                    <h2 className="name">
+                      <Link className="stretched-link" to={links[index] ?? ''}>
+                        {car.productName}
+                      </Link>
+                    </h2>
+                    <span className="sm muted">
+                      {keepUnitsTogether(
+                        car.variants.find(({ _id }) => _id === variantId)?.variantName ?? '',
+                      )}
+                    </span>
+                  </th>
+                ))}
+                {canAdd && <td />}
               </tr>
             </thead>
             {comparisonGroups().map(({ title, rows }) => (
