@@ -44,8 +44,8 @@ export const localise = (text: Localised) => text[language];
 export const formatSpecification = (text: string) =>
   t
     .translate(text)
-    .replace(/\d{4,}(?= \p{L}+$)/u, (digits) => formatNumber(Number(digits)))
-    .replace(/(\d) (\p{L}+)$/u, `$1${NBSP}$2`);
+    .replace(/\d{4,}(?= [\p{L}\p{M}]+$)/u, (digits) => formatNumber(Number(digits)))
+    .replace(/(\d) ([\p{L}\p{M}]+)$/u, `$1${NBSP}$2`);
 
 export interface Days {
   min: number;

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../../lib/digits.ts';
+import { toAsciiDigits } from '../lib/digits.ts';
 
 /** `loan` in rupees, `rate` per year in per cent, as typed. */
 export type LoanPlan = { loan: number; months: number; rate: string };
@@ -8,6 +8,12 @@ export const LOAN_TERMS: readonly number[] = [12, 24, 36, 48, 60, 72, 84];
 /** In rupees. */
 export const LOAN_STEP = 10_000;
 export const MIN_LOAN = LOAN_STEP * 5;
+/** Of the car's price, in per cent: what banks lend (assumed). */
+export const MAX_LOAN_PCT = 90;
+
+/** In whole steps. */
+export const maxLoanFor = (carPrice: number): number =>
+  Math.floor((carPrice * MAX_LOAN_PCT) / 100 / LOAN_STEP) * LOAN_STEP;
 
 /** In whole rupees. */
 export function monthlyInstalment({ loan, rate, months }: LoanPlan): number {

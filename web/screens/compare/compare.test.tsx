@@ -225,3 +225,36 @@ test('a compared car goes into the cart as the variant that is compared, a sold-
     [car._id, lx._id],
   ]);
 });
+
+test('what a car has, and what it costs a month, is compared too', async () => {
+  replyVisitor();
+  const both = (text: string) => ({ en: text, hi: text });
+  const features = [
+    [both('Six airbags'), both('Sunroof')],
+    [both('Six airbags'), both('Rear wiper')],
+  ];
+  const ids = features.map(() => anId());
+  reply(getProductDetails, ({ params: { id: _id } }) => {
+    const variant = example(Variant);
+    const nth = ids.indexOf(_id);
+    const fields = { _id, slug: `car-${nth}`, features: features[nth] ?? [], variants: [variant] };
+    const answer = exampleAnswer(getProductDetails, { variantId: variant._id });
+    answer.priceBreakup.csd.price = [534_746, 738_890][nth] ?? 0;
+    return { ...answer, productDetails: example(Product, fields) };
+  });
+  await renderAt(<Screen />, `/compare?cars=${ids.map((id, nth) => `car-${nth}-${id}`)}`);
+  const valuesOf = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name }))
+      .getAllByRole('cell')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent);
+
+  expect(await valuesOf(/^EMI: 90% loan, 60 months, 9%/)).toEqual([
+    '₹9,964, Best in this row',
+    '₹13,701',
+  ]);
+  expect(await valuesOf(/^Six airbags/)).toEqual(['Yes', 'Yes']);
+  expect(await valuesOf(/^Sunroof/)).toEqual(['Yes', 'No']);
+  fireEvent.click(screen.getByLabelText('Differences only'));
+  expect(screen.queryByText('Six airbags')).toBeNull();
+});

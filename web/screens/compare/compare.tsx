@@ -191,7 +191,7 @@ export function Screen() {
                 {canAdd && <td />}
               </tr>
             </thead>
-            {comparisonGroups().map(({ title, rows }) => (
+            {comparisonGroups(cars).map(({ title, rows }) => (
               <RowGroup
                 key={title}
                 title={title}

@@ -5,7 +5,14 @@ import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { formatBoot, mileageFact } from '../../shop/car-facts.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
-import { formatNumber, formatPercent, localise } from '../../shop/format.ts';
+import { formatNumber, formatPercent, formatSpecification, localise } from '../../shop/format.ts';
+import {
+  MAX_LOAN_PCT,
+  MIN_LOAN,
+  maxLoanFor,
+  monthlyInstalment,
+  parseLoanPlan,
+} from '../../shop/instalment.ts';
 import { canBeBooked } from '../../shop/saved-requests.ts';
 import { formatWait, waitOf } from '../../shop/wait.ts';
 
@@ -85,7 +92,31 @@ function mileageRow(): ComparisonRow {
   };
 }
 
-export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] => [
+/** The plan that the loan calculator of a car opens with. */
+function instalmentRow(): ComparisonRow {
+  const plan = (car: ProductDetails) => parseLoanPlan(null, maxLoanFor(car.priceBreakup.csd.price));
+  const { months, rate } = parseLoanPlan(null, MIN_LOAN);
+  return numberRow(
+    t.compare.instalment(MAX_LOAN_PCT, months, rate),
+    'lowest',
+    (car) => monthlyInstalment(plan(car)),
+    money,
+  );
+}
+
+/** A row for each feature that any of the cars has. */
+function featureRows(cars: readonly ProductDetails[]): ComparisonRow[] {
+  const names = cars.map(({ productDetails }) => productDetails.features.map(localise));
+  const hasFeature = (car: ProductDetails, name: string) =>
+    names[cars.indexOf(car)]?.includes(name) ?? false;
+  return [...new Set(names.flat())].map((name) =>
+    textRow(name, (car) => (hasFeature(car, name) ? t.compare.has : t.compare.lacks)),
+  );
+}
+
+export const comparisonGroups = (
+  cars: readonly ProductDetails[],
+): { title: string; rows: ComparisonRow[] }[] => [
   {
     title: t.compare.price,
     rows: [
@@ -107,6 +138,7 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
         ),
       ),
       numberRow(t.compare.onRoad, 'lowest', (car) => car.priceBreakup.csd.onRoad, money),
+      instalmentRow(),
       textRow(t.compare.gst, (car) => `${variantOf(car).gstRate}%`),
       {
         label: t.layout.cart,
@@ -171,9 +203,12 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
           return wait ? formatWait(wait) : t.product.notKnown;
         },
       ),
-      textRow(t.compare.warranty, ({ productDetails }) => localise(productDetails.warranty)),
+      textRow(t.compare.warranty, ({ productDetails }) =>
+        formatSpecification(localise(productDetails.warranty)),
+      ),
     ],
   },
+  { title: t.compare.features, rows: featureRows(cars) },
 ];
 
 export const hasDifferences = ({ value }: ComparisonRow, cars: readonly ProductDetails[]) =>

@@ -12,17 +12,18 @@ import { useChoosePlace, useDeliveryLocation } from '../../hooks/use-delivery-lo
 import { t } from '../../i18n/language.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
 import { formatMoney, stateOptions } from '../../shop/format.ts';
-import { isStateCode, type Place } from '../../shop/place.ts';
 import {
   formatLoanPlan,
   LOAN_STEP,
   LOAN_TERMS,
   type LoanPlan,
   MIN_LOAN,
+  maxLoanFor,
   monthlyInstalment,
   parseLoanPlan,
   parseRate,
-} from './instalment.ts';
+} from '../../shop/instalment.ts';
+import { isStateCode, type Place } from '../../shop/place.ts';
 import css from './product.module.css';
 import type { ChangeSelection } from './use-chosen-car.ts';
 
@@ -30,8 +31,6 @@ import type { ChangeSelection } from './use-chosen-car.ts';
 const DEBOUNCE_MS = 200;
 /** A pause in typing, after which the sums are announced, in ms. */
 const TYPING_PAUSE_MS = 1000;
-/** Share of the car's price that banks lend (assumed). */
-const MAX_LOAN_SHARE = 0.9;
 
 export function Finance({ price, choose }: { price: PriceBreakup; choose: ChangeSelection }) {
   const place = useDeliveryLocation();
@@ -40,7 +39,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
   /** The place whose PIN went when another state was chosen, and that state. */
   const [left, setLeft] = useState<{ from: Place; to: StateCode }>();
   const { financeMode = price.financeMode } = requestedOptions(params);
-  const maxLoan = Math.floor((price.csd.price * MAX_LOAN_SHARE) / LOAN_STEP) * LOAN_STEP;
+  const maxLoan = maxLoanFor(price.csd.price);
   const pinUnused =
     !place.pincode && left?.from.pincode
       ? t.product.pinUnused(left.from.pincode, t.labels.state[left.from.stateCode])

@@ -39,5 +39,10 @@ export const compare = {
   warranty: 'Warranty',
   gst: 'GST',
   notTested: 'not tested',
+  instalment: (percent: number, months: number, rate: string) =>
+    `EMI: ${percent}% loan, ${months} months, ${rate}%`,
+  features: 'Features',
+  has: 'Yes',
+  lacks: 'No',
   print: 'Print',
 };

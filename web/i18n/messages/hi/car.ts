@@ -9,5 +9,5 @@ export const car: Messages['car'] = {
   from: ['', 'से'],
   wish: (name) => `विशलिस्ट: ${name}`,
   compare: (name) => `तुलना: ${name}`,
-  reviews: (n) => `${n} रिव्यू`,
+  reviews: (n) => `${n}\u00a0रिव्यू`,
 };

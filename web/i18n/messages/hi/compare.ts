@@ -38,5 +38,9 @@ export const compare: Messages['compare'] = {
   warranty: 'वारंटी',
   gst: 'GST',
   notTested: 'जाँच नहीं हुई',
+  instalment: (percent, months, rate) => `EMI: ${percent}% लोन, ${months} महीने, ${rate}% ब्याज`,
+  features: 'फ़ीचर',
+  has: 'हाँ',
+  lacks: 'नहीं',
   print: 'प्रिंट करें',
 };
