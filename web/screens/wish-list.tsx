@@ -8,7 +8,7 @@ import { CarAlert } from '../components/car/car-alert.tsx';
 import { fuelAndTransmission } from '../components/car/car-card.tsx';
 import { CompareButton } from '../components/car/compare-button.tsx';
 import { CompareTray } from '../components/car/compare-tray.tsx';
-import { Money, Price } from '../components/car/price.tsx';
+import { PriceComparison } from '../components/car/price.tsx';
 import { NoCars } from '../components/feedback/empty-state.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { Trash2 } from '../components/icons.ts';
@@ -67,9 +67,7 @@ type Wish = OutputOf<typeof getAllWishLists>['wishList'][number];
 
 function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
   const { addedAt, priceDrop = 0, variantId, variantName } = wish;
-  const { csd, exShowroom, saving } = car.priceFrom;
   const hasVariants = (car.variantCount ?? 1) > 1;
-  const [before, after] = hasVariants ? t.car.from : [];
   return (
     <article className={css.car}>
       <div className="car-image">
@@ -90,24 +88,13 @@ function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
             <span className="tag good">{t.wishList.less(formatMoney(priceDrop))}</span>
           </p>
         )}
-        <span>
-          <span className="sr-only">{t.common.csd} </span>
-          {before && <span className="muted">{before} </span>}
-          <Price rupees={csd} size="1.5rem" />
-          {after && <span className="muted"> {after}</span>}
-        </span>
-        <span className="sm muted">
-          {t.common.showroom} <Money rupees={exShowroom} />
-        </span>
-        <span className="sm saving">
-          {t.common.youKeep} <Money rupees={saving} />
-        </span>
+        <PriceComparison {...car.priceFrom} isFrom={hasVariants} />
         <CarAlert
           className={`btn text ${css.alert}`}
           type="priceAlert"
           car={car}
           {...(variantId && variantName && { variant: { _id: variantId, variantName } })}
-          price={csd}
+          price={car.priceFrom.csd}
         />
       </div>
       <div className={css.actions}>

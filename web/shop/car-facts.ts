@@ -1,6 +1,6 @@
 import type { Product, Variant } from '#contracts/catalogue';
 import { t } from '../i18n/language.ts';
-import { formatSpecification } from './format.ts';
+import { formatLakh, formatSpecification } from './format.ts';
 
 /** The mileage of a variant, or the range of an electric one, in its own unit. */
 export const mileageFact = ({ value, unit }: Variant['mileage']) =>
@@ -14,3 +14,7 @@ export function formatBoot({ bootLitres }: Product, { fuelType }: Variant) {
   const litres = formatSpecification(`${bootLitres} l`);
   return fuelType === 'CNG' ? t.compare.withoutTank(litres) : litres;
 }
+
+/** `from ₹5.35 lakh` if other variants cost more. */
+export const startingPrice = (csd: number, variantCount = 1) =>
+  variantCount > 1 ? t.home.from(formatLakh(csd)) : formatLakh(csd);

@@ -107,7 +107,7 @@ test('a car opens on the variant and the colour of its price and picture', async
 test.each([
   ['en', 2, 'from ₹4,60,000 CSD', 'CSD price from ₹4,60,000'],
   ['en', 1, '₹4,60,000 CSD', 'CSD price ₹4,60,000'],
-  ['hi', 2, '₹4,60,000 से CSD', 'CSD कीमत ₹4,60,000 से'],
+  ['hi', 2, 'CSD ₹4,60,000 से', 'CSD कीमत ₹4,60,000 से'],
 ] as const)('in %s the price of %i variants is seen as %s, heard as %s', async (...it) => {
   const [language, variantCount, seen, heard] = it;
   neverReply(viewProfile, getAllStore);

@@ -27,16 +27,19 @@ interface PriceComparisonProps {
 export function PriceComparison({ isFrom = false, ...price }: PriceComparisonProps) {
   const { csd, exShowroom, saving, savingPct } = price;
   const [before, after] = isFrom ? t.car.from : [];
+  const unit = (
+    <span className={isFrom ? 'label sr-only-narrow' : 'label'} aria-hidden="true">
+      {t.common.csd}
+    </span>
+  );
   return (
     <div className="prices">
       <span className="csd">
         <span className="sr-only">{t.price.csdPrice} </span>
         {before && <span className="muted">{before}</span>}
+        {after && unit}
         <Price rupees={csd} size="1.5rem" />
-        {after && <span className="muted">{after}</span>}
-        <span className={isFrom ? 'label sr-only-narrow' : 'label'} aria-hidden="true">
-          {t.common.csd}
-        </span>
+        {after ? <span className="muted">{after}</span> : unit}
       </span>
       <span className="muted">
         {t.common.showroom} <Money rupees={exShowroom} />

@@ -92,8 +92,11 @@ test.each([
   expect([requestsOf(search), recentItems('searches')]).toEqual([[], []]);
 });
 
-test('a suggested car has its body and its price in a second line', async () => {
-  const car = example(ProductSummary, { bodyType: 'Sedan' });
+test.each([
+  [2, 'Sedan · from ₹6.50 lakh'],
+  [1, 'Sedan · ₹6.50 lakh'],
+])('a suggested car of %i variants has a second line: %s', async (variantCount, line) => {
+  const car = example(ProductSummary, { bodyType: 'Sedan', variantCount });
   car.priceFrom.csd = 650_000;
   reply(search, exampleAnswer(search, { productList: [car] }));
   await renderAt(<SearchBox />);
@@ -101,7 +104,7 @@ test('a suggested car has its body and its price in a second line', async () => 
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'sedan' } });
 
   const option = await screen.findByRole('option');
-  expect(option.querySelector('small')?.textContent).toBe('Sedan · CSD from ₹6.50 lakh');
+  expect(option.querySelector('small')?.textContent).toBe(line);
 });
 
 test.each([

@@ -7,8 +7,8 @@ import { read } from '../../api/client.ts';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { t } from '../../i18n/language.ts';
 import { paths, searchFrom } from '../../paths.ts';
+import { startingPrice } from '../../shop/car-facts.ts';
 import { carLink } from '../../shop/car-link.ts';
-import { formatLakh } from '../../shop/format.ts';
 import { withoutIdentityNumber } from '../../shop/identity-number.ts';
 import { addRecentItem, recentItems } from '../../shop/recent.ts';
 import { ChangeStatus } from '../feedback/change-status.tsx';
@@ -182,7 +182,7 @@ function useOptions(
   const cars = data.productList.slice(0, MAX_CARS).map((car) => ({
     path: carLink(car),
     text: `${car.brandName} ${car.productName}`,
-    detail: `${t.labels.body[car.bodyType]} · ${t.search.from(formatLakh(car.priceFrom.csd))}`,
+    detail: `${t.labels.body[car.bodyType]} · ${startingPrice(car.priceFrom.csd, car.variantCount)}`,
     image: car.image.url,
   }));
   // A search for a car that is suggested itself would look like it and find little else.

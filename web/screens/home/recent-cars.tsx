@@ -7,8 +7,8 @@ import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { t } from '../../i18n/language.ts';
 import { carIdIn, paths } from '../../paths.ts';
+import { startingPrice } from '../../shop/car-facts.ts';
 import { openingImage } from '../../shop/chosen-car.ts';
-import { formatLakh } from '../../shop/format.ts';
 import { recentItems } from '../../shop/recent.ts';
 import css from './home.module.css';
 
@@ -33,7 +33,12 @@ export function RecentCars() {
           <Link key={car._id} to={paths.car(car)}>
             <span className="car-image">{car.image && <Picture url={car.image.url} alt="" />}</span>
             <b>{car.productName}</b>
-            <span className="sm muted">{formatLakh(car.priceFrom.csd)}</span>
+            <span className="sm muted">
+              {startingPrice(
+                car.priceFrom.csd,
+                car.variants.filter(({ isActive }) => isActive).length,
+              )}
+            </span>
           </Link>
         ))}
       </div>

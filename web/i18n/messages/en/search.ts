@@ -3,7 +3,6 @@ export const search = {
   titleOf: (words: string) => `Search: ${words}`,
   label: 'Search cars',
   hint: 'A brand, diesel, under 8 lakh',
-  from: (price: string) => `CSD from ${price}`,
   found: (cars: string, words: string) => `${cars} for “${words}”`,
   none: (words: string) => `No car matches “${words}”.`,
   noneHint: 'Or search by brand, fuel, price or number of seats.',

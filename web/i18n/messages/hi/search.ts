@@ -5,7 +5,6 @@ export const search: Messages['search'] = {
   titleOf: (words) => `खोज: ${words}`,
   label: 'कार खोजें',
   hint: 'ब्रांड, डीज़ल, 8 लाख से कम',
-  from: (price) => `CSD ${price} से`,
   found: (cars, words) => `“${words}” के लिए ${cars}`,
   none: (words) => `“${words}” जैसी कोई कार नहीं है।`,
   noneHint: 'या ब्रांड, ईंधन, कीमत या सीटों की संख्या से खोजें।',
