@@ -112,7 +112,7 @@ const phrases: Phrase[] = [
   ['sedans?', { bodyType: ['Sedan'] }],
   ['muvs?|mpvs', { bodyType: ['MUV'] }],
   ['crossovers?', { bodyType: ['Crossover'] }],
-  ['automatic|auto', { transmission: transmissions.filter((one) => one !== 'MT') }],
+  ['automatic', { transmission: transmissions.filter((one) => one !== 'MT') }],
   ['manual', { transmission: ['MT'] }],
   ['amt', { transmission: ['AMT'] }],
   ['cvt', { transmission: ['CVT', 'e-CVT'] }],

@@ -1,5 +1,5 @@
 import type { Filter } from '#contracts/catalogue';
-import { closestWords, sharedLetters } from './closest-words.ts';
+import { type Budget, closestWords, sharedLetters } from './closest-words.ts';
 import { takeExclusions } from './search-exclusions.ts';
 import { type CompiledPhrase, carPhrases, numberOf, spellable } from './search-phrases.ts';
 import {
@@ -7,10 +7,12 @@ import {
   meaningOf,
   normalize,
   type Place,
+  romanised,
   type Token,
   takeMatches,
   textAt,
 } from './search-words.ts';
+import { soundOf } from './sounds.ts';
 
 /** Words of a query as they were typed; without a filter they are searched for as text. */
 export interface QueryPart {
@@ -40,17 +42,49 @@ function tokensOf(query: string, isName: Shop['isName']): Token[] {
   });
 }
 
+/** Shorter words sound like too many others; those that may have a slip too. */
+const MIN_HEARD = 4;
 const MIN_SPELLED = 5;
-const sorted = spellable.toSorted();
-const dictionary = { words: sorted, shared: sharedLetters(sorted) };
 
-/** The word of a phrase that one slip leads to: `deisel` is diesel. */
-function spelled(word: string): string | undefined {
-  if (word.length < MIN_SPELLED) return undefined;
-  const budget = { letters: Number.POSITIVE_INFINITY };
-  const { places } = closestWords(dictionary, word, 1, budget, () => true);
-  return places.length === 1 ? sorted[places[0] ?? -1] : undefined;
+const asList = (words: Iterable<string>) => {
+  const sorted = [...new Set(words)].sort();
+  return { words: sorted, shared: sharedLetters(sorted) };
+};
+const spellings = asList(spellable);
+const meaningsBySound = new Map<string, Set<string>>();
+for (const [word, meaning] of [...spellable.map((word) => [word, word] as const), ...romanised]) {
+  const sound = soundOf(word);
+  meaningsBySound.set(sound, (meaningsBySound.get(sound) ?? new Set()).add(meaning));
 }
+const sounds = asList(meaningsBySound.keys());
+
+/** Without vowels, but for whether it begins with one. */
+const consonantsOf = (sound: string) => sound.replace(/^[aeiou]/, 'A').replace(/[aeiou]/g, '');
+
+/** The word of a phrase that is meant: `dijal`, which sounds like it, or `deisel`, one slip from it, is diesel. */
+function spelled(word: string): string | undefined {
+  if (word.length < MIN_HEARD) return undefined;
+  const sound = soundOf(word);
+  const isHeard = (place: number) => {
+    const other = sounds.words[place]!;
+    const isLong = word.length >= MIN_SPELLED && other.length >= MIN_HEARD;
+    return other === sound || (isLong && consonantsOf(other) === consonantsOf(sound));
+  };
+  const heard = closestWords(sounds, sound, 1, unlimited(), isHeard).places;
+  const meant = new Set(heard.flatMap((place) => [...meaningsBySound.get(sounds.words[place]!)!]));
+  if (meant.size === 1) return [...meant][0];
+  if (word.length < MIN_SPELLED) return undefined;
+  const { places } = closestWords(
+    spellings,
+    word,
+    1,
+    unlimited(),
+    (place) => spellings.words[place]![0] === word[0], // `range` is not orange
+  );
+  return places.length === 1 ? spellings.words[places[0]!] : undefined;
+}
+
+const unlimited = (): Budget => ({ letters: Number.POSITIVE_INFINITY });
 
 /** Without commas; a whole number that was written as an amount of money ends with a full stop. */
 function amountOf(word: string, before: string): string {

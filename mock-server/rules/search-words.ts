@@ -26,26 +26,22 @@ const synonyms: Record<string, string> = {
   एमयूवी: 'muv',
   एमपीवी: 'muv',
   ev: 'electric',
+  auto: 'automatic',
   mpv: 'muv',
   jeep: 'suv',
   जीप: 'suv',
   four: '4',
   चार: '4',
-  char: '4',
   five: '5',
   पाँच: '5',
   पांच: '5',
-  paanch: '5',
-  panch: '5',
   six: '6',
   छह: '6',
   छः: '6',
   seven: '7',
   सात: '7',
-  saat: '7',
   eight: '8',
   आठ: '8',
-  aath: '8',
   nine: '9',
   नौ: '9',
   ten: '10',
@@ -66,7 +62,6 @@ const synonyms: Record<string, string> = {
   चालीस: '40',
   fifty: '50',
   पचास: '50',
-  pachas: '50',
   sixty: '60',
   seventy: '70',
   eighty: '80',
@@ -76,16 +71,13 @@ const synonyms: Record<string, string> = {
   ढाई: '2.5',
   dhai: '2.5',
   सवा: 'sava',
-  sawa: 'sava',
   साढ़े: 'sadhe',
   saadhe: 'sadhe',
-  saarhe: 'sadhe',
   पौने: 'paune',
   बूट: 'boot',
   सीट: 'seats',
   सीटें: 'seats',
   सीटर: 'seater',
-  sitter: 'seater',
   gaadi: '',
   gadi: '',
   car: '',
@@ -94,8 +86,19 @@ const synonyms: Record<string, string> = {
   कार: '',
 };
 
+function isDevanagari(word: string) {
+  return /[\u0900-\u097f]/.test(word);
+}
+
 const meanings = new Map(
   Object.entries(synonyms).map(([word, meaning]) => [word.normalize('NFC'), meaning]),
+);
+
+/** Hindi words as they are written in Latin letters, with their meanings. */
+export const romanised: readonly (readonly [word: string, meaning: string])[] = Object.entries(
+  synonyms,
+).flatMap(([word, meaning]) =>
+  isDevanagari(word) && meaning !== '' ? [[toLatin(word), meaning] as const] : [],
 );
 
 /** Shorter prefixes match too many synonyms. */
@@ -104,7 +107,7 @@ const MIN_PREFIX = 3;
 /** A word's synonym. In Devanagari a prefix is enough, and unknown words are transliterated. */
 export function meaningOf(word: string): string {
   const known = meanings.get(word);
-  if (known !== undefined || !/[\u0900-\u097f]/.test(word)) return known ?? word;
+  if (known !== undefined || !isDevanagari(word)) return known ?? word;
   const byPrefix =
     word.length >= MIN_PREFIX &&
     [...meanings].find(([one, meaning]) => meaning !== '' && one.startsWith(word));

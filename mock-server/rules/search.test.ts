@@ -82,6 +82,13 @@ describe('while typing', () => {
   });
 });
 
+test.each(['cruze', 'cruz control', 'kruz'])('"%s" finds a feature by its sound', (query) => {
+  const shop = searchOf([aCar('Lumi'), aCar('Orana', { features: ['Cruise control'] })]);
+
+  expect(shop.find(query)?.ids()).toEqual(['Orana']);
+  expect(shop.find(query)?.didYouMean()).toBeUndefined();
+});
+
 test('without a match the closest cars are found', () => {
   expect(search.find('pavona diesel')?.ids()).toEqual([]);
   expect(search.find('pavona diesel')?.closest()).toEqual(

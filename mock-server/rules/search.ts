@@ -162,6 +162,8 @@ export class CarSearch {
   }
 
   #mistyped(word: string, budget: Budget): Need[] | undefined {
+    const alike = this.#soundingLike(word);
+    if (alike.length > 0) return [alike];
     const inPieces = this.#inPieces(word, (rest) => this.#closest(rest, SLIPS, budget));
     if (inPieces) return inPieces;
     for (let end = word.length - 2; end > SHORT_WORD; end--) {
@@ -200,6 +202,11 @@ export class CarSearch {
     const exact = this.#exact(word);
     if (exact.some(({ field }) => field === 'brand')) return exact;
     return this.#forSale(this.#indexes.flatMap((index) => index.words.startingWith(word)));
+  }
+
+  #soundingLike(word: string): Match[] {
+    if (word.length <= SHORT_WORD) return [];
+    return this.#forSale(this.#indexes.flatMap((index) => index.words.soundingLike(word)));
   }
 
   #closest(word: string, share: number, budget: Budget): Match[] {

@@ -1,5 +1,6 @@
 import { type Budget, closestWords, sharedLetters } from './closest-words.ts';
 import { words } from './search-words.ts';
+import { soundOf } from './sounds.ts';
 
 /** What of a car a word is found in. The first ones matter most. */
 export const fields = ['name', 'brand', 'kind', 'feature'] as const;
@@ -29,6 +30,8 @@ export class WordIndex {
   readonly longest: number;
   readonly #words: readonly string[];
   readonly #shared: Uint8Array;
+  /** The words of features by their sound. */
+  readonly #featuresBySound = new Map<string, string[]>();
   readonly #postings: Readonly<Record<Field, Postings>>;
 
   /** Rows are numbered from `first` on. */
@@ -39,6 +42,10 @@ export class WordIndex {
     const all = new Set(fields.flatMap((field) => [...rowsOf[field].byWord.keys()]));
     this.#words = [...all].sort();
     this.#shared = sharedLetters(this.#words);
+    for (const word of rowsOf.feature.byWord.keys()) {
+      const sound = soundOf(word);
+      this.#featuresBySound.set(sound, [...(this.#featuresBySound.get(sound) ?? []), word]);
+    }
     this.#postings = {
       name: postingsOf(this.#words, rowsOf.name),
       brand: postingsOf(this.#words, rowsOf.brand),
@@ -52,6 +59,12 @@ export class WordIndex {
   exact(word: string): Match[] {
     const place = this.#placeOf(word);
     return this.#words[place] === word ? this.#matches(place, place + 1, true) : [];
+  }
+
+  /** The rows that have a feature which sounds like this word: `cruze` is cruise. */
+  soundingLike(word: string): Match[] {
+    const alike = this.#featuresBySound.get(soundOf(word)) ?? [];
+    return alike.flatMap((one) => this.exact(one).filter(({ field }) => field === 'feature'));
   }
 
   /** The rows that have this word, then those with longer words that start with it. */
