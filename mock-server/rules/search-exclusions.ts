@@ -7,20 +7,29 @@ import {
 } from '#contracts/catalogue';
 import { fillers, type Place, type Token, takeMatches, textAt } from './search-words.ts';
 
-/** Words that exclude what stands before them (-1) or after them (1), in English and Hindi (source: assumed). */
+/**
+ * Words that exclude what stands before them (-1) or after them (1), in English and Hindi, and whether also a list without
+ * an `and`: `without sunroof, CNG`, but not in `no diesel, petrol` (source: assumed).
+ */
 const negators = (
   [
     [
       'not (?:needed|required|wanted)|na?hin?|al[ao][vw]a|si[vw]ay?|ke (?:bina|bagair)|chh?o[dr]a? ?k(?:ar|e)',
       -1,
+      true,
     ],
     [
-      'do ?not|don ?t|not|non?|nor|neither|na|without|except|exclud(?:e|ing)|avoid|(?:other|apart) (?:than|from)|' +
+      'without|except|exclud(?:e|ing)|avoid|(?:other|apart) (?:than|from)|' +
         '(?:any|anything|all|everything)(?: brands?)? but|bina|bagair',
       1,
+      true,
     ],
+    ['do ?not|don ?t|not|non?|nor|neither|na', 1],
   ] as const
-).map(([pattern, step]) => [new RegExp(`(?<= )(?:${pattern})(?= )`), step] as const);
+).map(
+  ([pattern, step, takesList = false]) =>
+    [new RegExp(`(?<= )(?:${pattern})(?= )`), { step, takesList }] as const,
+);
 
 /** A phrase, or words in a row that are all of names or all of something else. */
 interface Item extends Place {
@@ -46,8 +55,8 @@ export function takeExclusions(
   const found = [...takeMatches(left, negators, '!')];
   if (found.length === 0) return [];
   const items = itemsOf(query, tokens, left, phrases, isName);
-  return found.flatMap(({ first, end, what: step }) => {
-    const scope = scopeOf(query, tokens, items, step > 0 ? end : first - 1, step);
+  return found.flatMap(({ first, end, what: { step, takesList } }) => {
+    const scope = scopeOf(query, tokens, items, step > 0 ? end : first - 1, step, takesList);
     const from = Math.min(first, ...scope.map((item) => item.first));
     const to = Math.max(end, ...scope.map((item) => item.end));
     const isEmpty = scope.length === 0;
@@ -83,19 +92,25 @@ function itemsOf(
   return items;
 }
 
-/** The item beside a negator, and those that `or`, or for the same kind `and` or a comma, joins to it. */
+/**
+ * The item beside a negator, and those that `or`, or for the same kind `and` or a comma, joins to it. A list that ends with a
+ * comma belongs only to negators that take one.
+ */
 function scopeOf(
   query: string,
   tokens: readonly Token[],
   items: readonly (Item | undefined)[],
   start: number,
   step: 1 | -1,
+  takesList: boolean,
 ): Item[] {
   const scope: Item[] = [];
+  let joined = 1;
+  const found = () => scope.slice(0, takesList ? scope.length : joined);
   for (let at = start; ; ) {
     while (!items[at] && fillers.has(tokens[at]?.meaning ?? '')) at += step;
     const [last, item] = [scope.at(-1), items[at]];
-    if (!item) return scope;
+    if (!item) return found();
     if (last) {
       const [one, other] = step > 0 ? [last, item] : [item, last];
       const between = tokens.slice(one.end, other.first).map(({ meaning }) => meaning);
@@ -103,7 +118,10 @@ function scopeOf(
       // `petrol, diesel nahi` excludes only diesel.
       const isListed = signs.test(gap) && (step > 0 || scope.length > 1);
       const isAnd = last.kind === item.kind && (isListed || between.some((word) => ands.has(word)));
-      if (!isAnd && !between.some((word) => ors.has(word))) return scope;
+      const isOr = between.some((word) => ors.has(word));
+      if (!isAnd && !isOr) return found();
+      if (isOr || between.some((word) => ands.has(word)) || /[/&+]/.test(gap))
+        joined = scope.length + 1;
     }
     scope.push(item);
     at = step > 0 ? item.end : item.first - 1;

@@ -18,6 +18,7 @@ const shop: Shop = {
   ]),
   isName: (word) =>
     'kia maruti suzuki tata pavona minar sedona'.split(' ').some((name) => name.startsWith(word)),
+  isInFeature: (word, next) => 'automatic climate control'.includes(`${word} ${next}`),
 };
 
 const automatic = ['AMT', 'CVT', 'AT', 'DCT', 'e-CVT'];
@@ -128,6 +129,9 @@ const meanings: [query: string, filter: object, text?: string][] = [
   ['petrol or cng, not diesel', { fuelType: ['Petrol', 'CNG'] }],
   ['not diesel or cng', { fuelType: ['Petrol', 'Mild hybrid', 'Strong hybrid', 'Electric'] }],
   ['petrol, diesel nahi', { fuelType: ['Petrol'] }],
+  ['no diesel, petrol', { fuelType: ['Petrol'] }],
+  ['no diesel, cng or petrol', { fuelType: ['Mild hybrid', 'Strong hybrid', 'Electric'] }],
+  ['automatic climate control', {}, 'automatic climate control'],
   ['Tata or Kia', { subCategoryId: [ids.tata, ids.kia] }],
   ['tata, kia, maruti suzuki', { subCategoryId: [ids.tata, ids.kia, ids.maruti] }],
   ['maruti suzuki', {}, 'maruti suzuki'],
@@ -192,6 +196,8 @@ test.each([
   ['बिना सनरूफ', ['सनरूफ']],
   ['no sunroof or cruise control', ['sunroof', 'cruise control']],
   ['not maruti pavona', ['maruti pavona']],
+  ['without automatic climate control', ['automatic climate control']],
+  ['without sunroof, cruise control', ['sunroof', 'cruise control']],
 ])('“%s” leaves out the cars of %j, and nothing is left', (query, without) => {
   const parts = parseQuery(query, shop);
 
@@ -207,6 +213,8 @@ test.each([
   ['maruti nahi tata', 'maruti', {}, 'tata'],
   ['automatic aur maruti nahi', 'maruti', { transmission: automatic }, ''],
   ['not maruti under 10 lakh', 'maruti', { priceTo: 10 }, ''],
+  ['no sunroof, cruise control', 'sunroof', {}, 'cruise control'],
+  ['not tata, maruti', 'tata', {}, 'maruti'],
 ])('“%s” leaves out only %s', (query, without, filter, text) => {
   const parts = parseQuery(query, shop);
 

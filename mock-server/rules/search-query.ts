@@ -28,6 +28,8 @@ export interface Shop {
   readonly brands: readonly CompiledPhrase[];
   /** Whether the name of a car or brand starts with a word. */
   isName(word: string): boolean;
+  /** Whether the name of a feature has these words in a row. */
+  isInFeature(word: string, next: string): boolean;
 }
 
 function tokensOf(query: string, isName: Shop['isName']): Token[] {
@@ -94,10 +96,11 @@ function amountOf(word: string, before: string): string {
 }
 
 /** Splits a query into what it asks of a car and the words that are left, in the order of the query. */
-export function parseQuery(query: string, { brands, isName }: Shop): QueryPart[] {
+export function parseQuery(query: string, shop: Shop): QueryPart[] {
+  const { brands, isName } = shop;
   const tokens = tokensOf(query, isName).filter(({ meaning }) => meaning);
   const left = tokens.map(({ meaning }) => meaning);
-  const phrases = phrasesIn(left, carPhrases, '#');
+  const phrases = phrasesOutside(featuresIn(left, shop), left);
   const exclusions = takeExclusions(query, tokens, left, phrases, isName);
   const isExcluded = ({ first }: Place) =>
     exclusions.some((one) => one.first <= first && first < one.end);
@@ -119,6 +122,22 @@ export function parseQuery(query: string, { brands, isName }: Shop): QueryPart[]
   return parts
     .sort((one, other) => one.first - other.first)
     .map(({ first, end, ...part }) => ({ words: textAt(query, tokens, { first, end }), ...part }));
+}
+
+/** Whether each word is of a feature's name: in `automatic climate control` the car need not be automatic. */
+const featuresIn = (left: readonly string[], { isInFeature }: Shop): boolean[] =>
+  left.map((word, at) =>
+    [
+      [left[at - 1], word],
+      [word, left[at + 1]],
+    ].some(([one, next]) => one && next && isInFeature(one, next)),
+  );
+
+function phrasesOutside(isTaken: readonly boolean[], left: string[]) {
+  const open = left.map((word, at) => (isTaken[at] ? '=' : word));
+  const phrases = phrasesIn(open, carPhrases, '#');
+  for (const [at, word] of open.entries()) if (word !== '=') left[at] = word;
+  return phrases;
 }
 
 /** Takes the phrases out of the words that are left. */

@@ -1,7 +1,7 @@
 import type { Budget } from './closest-words.ts';
 import { bestFirst, type Need, rowsWith } from './rows-with.ts';
 import { queryWords, words } from './search-words.ts';
-import { type Match, type Texts, WordIndex } from './word-index.ts';
+import { FEATURE_END, type Match, type Texts, WordIndex } from './word-index.ts';
 
 export interface NamedCar {
   readonly _id: string;
@@ -97,6 +97,11 @@ export class CarSearch {
   /** Whether the name of a car or brand for sale starts with a word. */
   isName(word: string): boolean {
     return this.#startingWith(word).some(isOfName);
+  }
+
+  /** Whether the name of a feature has these words in a row. */
+  isInFeature(word: string, next: string): boolean {
+    return this.#indexes.some((index) => index.words.isInFeature(word, next));
   }
 
   /** Brands and cars that start with the query. */
@@ -266,6 +271,6 @@ export function textsOf(car: SearchableCar): Texts {
     name: productName,
     brand: brandName,
     kind: [bodyType, ...fuelTypes, ...gearbox, `${seating}seater ${seating}seats`].join(' '),
-    feature: features.join(' '),
+    feature: features.join(FEATURE_END),
   };
 }

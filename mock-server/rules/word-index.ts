@@ -7,6 +7,9 @@ export const fields = ['name', 'brand', 'kind', 'feature'] as const;
 export type Field = (typeof fields)[number];
 export type Texts = Readonly<Record<Field, string>>;
 
+/** Between the features of a text. */
+export const FEATURE_END = ', ';
+
 /** Of features a start is enough only when it is long: `ca` is no camera. */
 const isLong = (start: string) => start.length >= 5;
 
@@ -32,6 +35,8 @@ export class WordIndex {
   readonly #shared: Uint8Array;
   /** The words of features by their sound. */
   readonly #featuresBySound = new Map<string, string[]>();
+  /** `automatic climate` and `climate control`. */
+  readonly #featurePairs: ReadonlySet<string>;
   readonly #postings: Readonly<Record<Field, Postings>>;
 
   /** Rows are numbered from `first` on. */
@@ -52,6 +57,12 @@ export class WordIndex {
       kind: postingsOf(this.#words, rowsOf.kind),
       feature: postingsOf(this.#words, rowsOf.feature),
     };
+    const features = new Set(texts.map(({ feature }) => feature));
+    this.#featurePairs = new Set(
+      [...new Set([...features].flatMap((text) => text.split(FEATURE_END)))].flatMap((feature) =>
+        words(feature).map((word, at, all) => `${word} ${all[at + 1]}`),
+      ),
+    );
     this.longest = this.#words.reduce((longest, { length }) => Math.max(longest, length), 0);
   }
 
@@ -59,6 +70,11 @@ export class WordIndex {
   exact(word: string): Match[] {
     const place = this.#placeOf(word);
     return this.#words[place] === word ? this.#matches(place, place + 1, true) : [];
+  }
+
+  /** Whether the name of a feature has these words in a row. */
+  isInFeature(word: string, next: string): boolean {
+    return this.#featurePairs.has(`${word} ${next}`);
   }
 
   /** The rows that have a feature which sounds like this word: `cruze` is cruise. */

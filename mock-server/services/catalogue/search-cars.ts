@@ -75,7 +75,11 @@ export function searchCars(
   const brands = world.subCategories.derived('phrases', (rows) =>
     brandPhrases(rows.map(({ _id, subCategoryName: name }) => ({ _id, name }))),
   );
-  const parts = parseQuery(text, { brands, isName: (word) => search.isName(word) });
+  const parts = parseQuery(text, {
+    brands,
+    isName: (word) => search.isName(word),
+    isInFeature: (word, next) => search.isInFeature(word, next),
+  });
   const { kept, found, list: listKept } = nearest(parts.slice(0, MAX_PARTS), find);
   const [understood, meanings, dropped] = [
     kept.flatMap(({ words, filter }) => (filter ? words : [])),
