@@ -116,6 +116,26 @@ test.each([
   expect(await searched(text)).toMatchObject({ names, dropped });
 });
 
+test.each([
+  'tata sunroof',
+  'sunroof tata',
+  'sunroof taata',
+  'tata under 6 lakh',
+  'under 6 lakh tata',
+  'electric white tata',
+  'pavona tata',
+  'tata pavona sunroof',
+  'white electric tata or kia',
+])('the first car for “%s” is a Tata', async (text) => {
+  expect((await searched(text)).names[0]).toBe('Karwan');
+});
+
+test('a brand that the shop does not have is dropped, not mistaken for another', async () => {
+  expect(await searched('bmw diesel')).toMatchObject({ names: ['Karwan'], dropped: ['bmw'] });
+  expect(await searched('tasla sunroof')).toMatchObject({ names: ['Pavona'], dropped: ['tasla'] });
+  expect(await searched('bmw')).toMatchObject({ names: [], totalCount: 0 });
+});
+
 test.each(['zebra', 'zebra quagga'])('nothing is near “%s”', async (text) => {
   const found = await searched(text);
 

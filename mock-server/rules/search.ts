@@ -23,6 +23,8 @@ export interface SearchableCar extends NamedCar {
 export interface Found {
   /** Whether a car matches all of its words. */
   readonly isKnown: boolean;
+  /** What of a car its words name, if they do. */
+  readonly named: 'brand' | 'name' | undefined;
   /** Cars that match all of its words, best first. */
   ids(): readonly string[];
   /** Cars that loosely match any of its words. */
@@ -85,6 +87,9 @@ export class CarSearch {
     };
     return {
       isKnown: rows.length > 0,
+      named: (['brand', 'name'] as const).find((field) =>
+        needs.flat().some((match) => match.field === field),
+      ),
       ids: () => this.#idsOf(rows),
       closest: () => this.#idsOf(closest().rows),
       didYouMean: () => {

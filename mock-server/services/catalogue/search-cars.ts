@@ -48,12 +48,21 @@ export function searchCars(
     const out = new Set(excluded.flatMap((one) => one?.ids() ?? []));
     return (ids ?? world.products.all().map(({ _id }) => _id)).filter((id) => !out.has(id));
   };
+  const brands = world.subCategories.derived('phrases', (rows) =>
+    brandPhrases(rows.map(({ _id, subCategoryName: name }) => ({ _id, name }))),
+  );
+  const parts = parseQuery(text, {
+    brands,
+    isName: (word) => search.isName(word),
+    isInFeature: (word, next) => search.isInFeature(word, next),
+  });
   const budget = newBudget();
   const isLimited = Boolean(filter || scope.filter || scope.shopId);
   const find = (kept: readonly QueryPart[]): Attempt => {
     const words = textOf(kept);
     const found = search.find(words, budget);
-    const isUnknown = found?.isKnown === false && !words.includes(' ');
+    // Among other words an unknown one is dropped: cars that are merely called something like it lack it too.
+    const isUnknown = found?.isKnown === false && parts.length === 1 && !words.includes(' ');
     const ids = isUnknown ? found.closest() : undefined;
     const understood: Filter = { ...(!found && { sort: 'popular' }), ...filterOf(kept) };
     const excluded = kept.flatMap(({ without = [] }) =>
@@ -72,14 +81,6 @@ export function searchCars(
     };
     return { kept, found, hasCars, list: listed };
   };
-  const brands = world.subCategories.derived('phrases', (rows) =>
-    brandPhrases(rows.map(({ _id, subCategoryName: name }) => ({ _id, name }))),
-  );
-  const parts = parseQuery(text, {
-    brands,
-    isName: (word) => search.isName(word),
-    isInFeature: (word, next) => search.isInFeature(word, next),
-  });
   const { kept, found, list: listKept } = nearest(parts.slice(0, MAX_PARTS), find);
   const [understood, meanings, dropped] = [
     kept.flatMap(({ words, filter }) => (filter ? words : [])),
@@ -103,17 +104,31 @@ interface Attempt {
   list(): Listing;
 }
 
+/** How much the parts of a query matter: a brand, then the name of a car. */
+const BRAND = 2;
+const rankOf = ({ kept, found }: Attempt): number => {
+  const isBrand = found?.named === 'brand' || kept.some(({ filter }) => filter?.subCategoryId);
+  return isBrand ? BRAND : Number(found?.named === 'name');
+};
+
 /**
- * The parts that some car has: all, else those that are known, else all but one, else one; the first ones matter most.
- * What no car is, such as a price or mileage out of reach, is dropped too; a name is not.
+ * The parts that some car has: all, else those that are known, else all but one, else one; names matter most, then what comes
+ * first. A brand that is known stays, so that no car of another one is listed. What no car is, such as a price or mileage out
+ * of reach, is dropped too; a name is not.
  */
 function nearest(parts: readonly QueryPart[], find: (parts: readonly QueryPart[]) => Attempt) {
   const all = find(parts);
   if (all.hasCars()) return all;
-  const known = parts.length > 1 ? parts.filter((part) => find([part]).hasCars()) : [];
-  const withoutOne = known.map((_, index) => known.toSpliced(known.length - 1 - index, 1));
+  const alone = parts.length > 1 ? parts.map((part) => ({ part, ...find([part]) })) : [];
+  const attempts = alone.filter(({ hasCars }) => hasCars());
+  const known = attempts.map(({ part }) => part);
+  const byRank = attempts.toSorted((one, other) => rankOf(other) - rankOf(one));
+  const droppable = byRank.filter((one, at) => at > 0 || rankOf(one) < BRAND);
+  const withoutOne = droppable.toReversed().map(({ part }) => known.filter((one) => one !== part));
   const nothing = parts.every(({ filter }) => filter) ? [[]] : [];
-  const fewer = [known, ...withoutOne, known.slice(0, 1)].filter(({ length }) => length > 0);
+  const fewer = [known, ...withoutOne, byRank.slice(0, 1).map(({ part }) => part)].filter(
+    ({ length }) => length > 0,
+  );
   for (const kept of [...fewer, ...nothing]) {
     const attempt = find(kept);
     if (attempt.hasCars()) return attempt;

@@ -235,3 +235,16 @@ test.each([
   const trail = screen.queryByRole('navigation');
   expect(trail?.querySelector('a')?.getAttribute('href')).toBe(path);
 });
+
+test.each([
+  ['en', 'No car matches “skoda”. The nearest: 1 car.'],
+  ['hi', '“skoda” नाम से कुछ नहीं मिला। सबसे मिलती-जुलती: 1 कार।'],
+] as const)('in %s a search for what the shop does not have says so', async (language, text) => {
+  await applyLanguage(language);
+  neverReply(getAllStore);
+  reply(search, exampleAnswer(search, { totalCount: 1, didYouMean: 'Honda' }));
+
+  await renderAt(<Screen />, '/search?q=skoda');
+
+  expect(await screen.findByText(text)).toBeDefined();
+});

@@ -172,14 +172,16 @@ export function Screen() {
   );
 }
 
-function resultTextOf({ totalCount, dropped }: OutputOf<typeof search>, query: string): string {
+function resultTextOf(found: OutputOf<typeof search>, query: string): string {
+  const { totalCount, dropped, didYouMean } = found;
   const cars = t.common.cars(totalCount);
   const texts = searchHelpTexts();
   if (!query) return t.search.popular;
   if (isHalfTyped(query)) return texts.tooShort;
   if (dropped && dropped.length > MAX_NAMED_WORDS) return texts.closest;
   if (dropped) return texts.dropped(cars, query, dropped);
-  return totalCount ? t.search.found(cars, query) : t.search.none(query);
+  if (!totalCount) return t.search.none(query);
+  return didYouMean ? texts.nearest(cars, query) : t.search.found(cars, query);
 }
 
 /** Leads to the tab that the search is named after. */

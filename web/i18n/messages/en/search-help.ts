@@ -18,6 +18,7 @@ export const searchHelp = {
   deliverTo: (pin: string) => `Deliver to PIN ${pin}`,
   understood: 'We searched for',
   closest: 'We did not understand all of it. These come closest.',
+  nearest: (cars: string, words: string) => `No car matches “${words}”. The nearest: ${cars}.`,
   dropped: (cars: string, words: string, dropped: readonly string[]) =>
     `No car matches all of “${words}”. We did not use “${dropped.join('” and “')}”: ${cars}.`,
 };

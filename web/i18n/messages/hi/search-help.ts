@@ -18,6 +18,7 @@ export const searchHelp: typeof english = {
   deliverTo: (pin) => `डिलीवरी PIN ${pin} पर`,
   understood: 'हमने यह खोजा',
   closest: 'हम पूरी बात नहीं समझ पाए। सबसे मिलती-जुलती कारें ये हैं।',
+  nearest: (cars, words) => `“${words}” नाम से कुछ नहीं मिला। सबसे मिलती-जुलती: ${cars}।`,
   dropped: (cars, words, dropped) =>
     `“${words}” से पूरी तरह मिलती कोई कार नहीं है। हमने “${dropped.join('” और “')}” को खोज में शामिल नहीं किया: ${cars}।`,
 };
