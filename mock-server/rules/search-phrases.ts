@@ -112,6 +112,7 @@ const phrases: Phrase[] = [
   ['sedans?', { bodyType: ['Sedan'] }],
   ['muvs?|mpvs', { bodyType: ['MUV'] }],
   ['crossovers?', { bodyType: ['Crossover'] }],
+  ['(?<= mirroring )automatic', {}], // Android Auto
   ['automatic', { transmission: transmissions.filter((one) => one !== 'MT') }],
   ['manual', { transmission: ['MT'] }],
   ['amt', { transmission: ['AMT'] }],

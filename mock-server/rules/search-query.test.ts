@@ -146,6 +146,8 @@ const meanings: [query: string, filter: object, text?: string][] = [
   ['saat seater', { seating: [7] }],
   ['below the display', {}, 'display'],
   ['long range', {}, 'long range'],
+  ['android auto', {}, 'android'],
+  ['एंड्रॉइड ऑटो', {}, 'एंड्रॉइड'],
   ['7 sitter', { seating: [7] }],
   ['sedona', {}, 'sedona'],
   ['small car', { bodyType: ['Hatchback'] }],

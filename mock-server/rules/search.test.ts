@@ -51,6 +51,16 @@ test('a query without words selects nothing', () => {
   );
 });
 
+test.each(['पात्रता', 'डीलर', 'skoda'])('nothing is near "%s"', (query) => {
+  const shop = searchOf([
+    aCar('Minar', { brandName: 'Tata' }),
+    aCar('Jivo', { brandName: 'Honda' }),
+  ]);
+
+  expect(shop.find(query)?.closest()).toEqual([]);
+  expect(shop.find(query)?.didYouMean()).toBeUndefined();
+});
+
 test.each(['<script>', '(.*)+$', '\u0000pavona', 'a'.repeat(2_000), '__proto__'])(
   '"%s" is text and nothing else',
   (query) => {

@@ -91,13 +91,18 @@ export class WordIndex {
     return [...exact, ...longer.filter(({ field }) => field !== 'feature' || isLong(start))];
   }
 
-  /** The rows that have a word which the fewest slips lead to, of those that are accepted. */
+  /** The rows that have a word which the fewest slips lead to, none in its first sound, of those that are accepted. */
   closest(word: string, limit: number, budget: Budget, accepts: (matches: Match[]) => boolean) {
     const list = { words: this.#words, shared: this.#shared };
     const matchesAt = (place: number) =>
       this.#matches(place, place + 1, false).filter(({ field }) => field !== 'feature');
-    const { slips, places } = closestWords(list, word, limit, budget, (place) =>
-      accepts(matchesAt(place)),
+    const start = soundOf(word)[0];
+    const { slips, places } = closestWords(
+      list,
+      word,
+      limit,
+      budget,
+      (place) => soundOf(this.#words[place]!)[0] === start && accepts(matchesAt(place)),
     );
     return { slips, matches: places.flatMap(matchesAt) };
   }

@@ -107,6 +107,15 @@ test.each([
   expect(option.querySelector('small')?.textContent).toBe(line);
 });
 
+test('what no car is can be looked for in help', async () => {
+  reply(search, exampleAnswer(search, { productList: [], suggestions: [], totalCount: 0 }));
+  await renderAt(<SearchBox />);
+
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'refund' } });
+
+  expect((await screen.findByRole('option')).textContent).toBe('Look for “refund” in help');
+});
+
 test.each([
   ['en', '1 suggestion', 'No suggestions'],
   ['hi', '1 सुझाव', 'कोई सुझाव नहीं'],
@@ -123,7 +132,7 @@ test.each([
 
   type('lumi');
   await screen.findByText(one);
-  type('lumix');
+  type('l');
 
   expect(await screen.findByText(none)).toBe(screen.getByRole('status'));
 });

@@ -52,7 +52,7 @@ function searchQuestions(query: string): Question[] {
   const words = wordsOf(query).filter((word) => word.length > 2);
   const scoreIn = (text: string) => {
     const textWords = wordsOf(text);
-    return words.filter((word) => textWords.some((one) => one.startsWith(word))).length;
+    return words.filter((word) => textWords.some((one) => isSameStem(one, word))).length;
   };
   return helpTexts()
     .stages.flatMap(({ questions }) => questions)
@@ -63,8 +63,21 @@ function searchQuestions(query: string): Question[] {
     .map(({ entry }) => entry);
 }
 
+const MIN_STEM = 4;
+
+/** `पात्रता` and `पात्र`, `refunds` and `refund`. */
+const isSameStem = (one: string, other: string) =>
+  one.startsWith(other) || (one.length >= MIN_STEM && other.startsWith(one));
+
+/** Without the dot of `रिफ़ंड`, which few people type. */
 const wordsOf = (text: string): string[] => [
-  ...new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)),
+  ...new Set(
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\u093c/g, '')
+      .match(/[\p{L}\p{M}\p{N}]+/gu),
+  ),
 ];
 
 type QuestionListProps = { questions: readonly Question[]; open: number };

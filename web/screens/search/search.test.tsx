@@ -216,7 +216,7 @@ test.each([
 
   await renderAt(<Screen />, `/search?q=${typed}`);
 
-  await screen.findByText(new RegExp(`“${typed}”`));
+  await screen.findAllByText(new RegExp(`“${typed}”`));
   expect(requestsOf(validatePincode)).toEqual([]);
 });
 

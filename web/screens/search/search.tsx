@@ -11,7 +11,7 @@ import { CarOutline } from '../../components/feedback/empty-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { IdentityNumberNotice } from '../../components/form/identity-number-notice.tsx';
 import { Clock, LayoutGrid, Search } from '../../components/icons.ts';
-import { searchParams } from '../../components/layout/search-box.tsx';
+import { helpPath, isOnlyNear, searchParams } from '../../components/layout/search-box.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { LoadError } from '../../components/loading/load-error.tsx';
 import { CarsSkeleton } from '../../components/loading/skeleton.tsx';
@@ -135,6 +135,11 @@ export function Screen() {
             <OptionalBoundary>
               <PinFound pin={pin} />
             </OptionalBoundary>
+          )}
+          {data && query && isOnlyNear(data) && !isHalfTyped(query) && (
+            <p>
+              <Link to={helpPath(query)}>{t.search.inHelp(query)}</Link>
+            </p>
           )}
           {data?.totalCount === 0 && <Examples query={query} />}
           {data && data.totalCount === 0 && !isHalfTyped(query) && (

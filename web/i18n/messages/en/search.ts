@@ -6,6 +6,7 @@ export const search = {
   found: (cars: string, words: string) => `${cars} for “${words}”`,
   none: (words: string) => `No car matches “${words}”.`,
   noneHint: 'Or search by brand, fuel, price or number of seats.',
+  inHelp: (words: string) => `Look for “${words}” in help`,
   didYouMean: 'Did you mean',
   suggestions: (n: number) =>
     n === 0 ? 'No suggestions' : n === 1 ? '1 suggestion' : `${n} suggestions`,

@@ -8,6 +8,7 @@ export const search: Messages['search'] = {
   found: (cars, words) => `“${words}” के लिए ${cars}`,
   none: (words) => `“${words}” जैसी कोई कार नहीं है।`,
   noneHint: 'या ब्रांड, ईंधन, कीमत या सीटों की संख्या से खोजें।',
+  inHelp: (words) => `“${words}” मदद में खोजें`,
   didYouMean: 'क्या आप यह खोज रहे हैं:',
   suggestions: (n) => (n === 0 ? 'कोई सुझाव नहीं' : `${n} सुझाव`),
   cars: 'कारें',
