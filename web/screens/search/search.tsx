@@ -8,7 +8,6 @@ import { read } from '../../api/client.ts';
 import { brandsRequest } from '../../api/queries.ts';
 import { CarGrid } from '../../components/car/car-grid.tsx';
 import { CarOutline } from '../../components/feedback/empty-state.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
 import { IdentityNumberNotice } from '../../components/form/identity-number-notice.tsx';
 import { Clock, LayoutGrid, Search } from '../../components/icons.ts';
 import { helpPath, isOnlyNear, searchParams } from '../../components/layout/search-box.tsx';
@@ -76,6 +75,7 @@ export function Screen() {
   const showAll = () =>
     setParams({ q: query, all: '1' }, { replace: true, preventScrollReset: true });
   const isExact = data?.didYouMean === undefined;
+  const isEmpty = data?.totalCount === 0 && !isHalfTyped(query);
   const pin = data && !isPlaceholderData && pinIn(query, data.understood);
   const resultText = data && resultTextOf(data, query);
   // Keeps the previous count while loading: screen readers announce every change.
@@ -141,14 +141,12 @@ export function Screen() {
               <Link to={helpPath(query)}>{t.search.inHelp(query)}</Link>
             </p>
           )}
+          {isEmpty && <CarOutline />}
           {data?.totalCount === 0 && <Examples query={query} />}
-          {data && data.totalCount === 0 && !isHalfTyped(query) && (
-            <div className="empty-state">
-              <CarOutline />
-              <Notice kind="plain">
-                {t.search.noneHint} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
-              </Notice>
-            </div>
+          {isEmpty && (
+            <p className="muted">
+              {t.search.noneHint} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
+            </p>
           )}
           {!data && !error && <CarsSkeleton />}
           {shown.length > 0 && (
