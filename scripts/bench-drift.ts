@@ -1,6 +1,7 @@
 import { validateResponse } from '#contracts/engine/drift/validate-response';
 import { baselineExchanges } from './bench/baseline.ts';
 import { catchLies } from './bench/catch-lies.ts';
+import { findFalseAlarms } from './bench/false-alarms.ts';
 import { lies } from './bench/lies.ts';
 import {
   type MutatedResponse,
@@ -9,6 +10,9 @@ import {
   mutations,
 } from './bench/response-mutations.ts';
 import { readOptions } from './cli/options.ts';
+
+/** In each scenario. */
+const EXCHANGES = 1000;
 
 readOptions('npm run bench:drift -- how much drift is detected, and how fast', {});
 
@@ -44,8 +48,16 @@ for (const { kind, laws, others } of caught)
   console.log(`${kind.padEnd(42)} ${laws[0] ?? (others ? 'only a journey fails' : 'not caught')}`);
 const named = caught.filter(({ laws }) => laws.length).length;
 console.log(`\n${named} of ${lies.length} lies are caught by a law`);
+
+const honest = await findFalseAlarms(EXCHANGES);
+console.log(
+  `${EXCHANGES} random exchanges with an honest mock in each of ${honest.scenarios} scenarios: ${honest.answers} answers hold ${honest.held} laws, ${honest.alarms.length} false alarms`,
+);
+for (const alarm of honest.alarms) console.log(alarm);
 process.exitCode =
-  all.detected === all.count && falseAlarms === 0 && lies.length - named <= 2 ? 0 : 1;
+  all.detected === all.count && falseAlarms + honest.alarms.length === 0 && lies.length - named <= 2
+    ? 0
+    : 1;
 
 function measure(mutation: Mutation) {
   const responses = mutated.filter((one) => one.mutation === mutation);

@@ -1,6 +1,15 @@
 import { CartItem, cartList, updateCart } from '../cart.ts';
 import { viewProfile } from '../customers.ts';
-import { among, atMost, each, inOrder, noneTwice, notAmong, sum } from '../engine/laws/claims.ts';
+import {
+  among,
+  asSent,
+  atMost,
+  each,
+  inOrder,
+  noneTwice,
+  notAmong,
+  sum,
+} from '../engine/laws/claims.ts';
 import { afterwards, again, bothAnswers, everyAnswer, everyRow, laws } from '../engine/laws/law.ts';
 import { getOrderList } from '../orders.ts';
 import { getAllWishLists, wishListCart } from '../wishlist.ts';
@@ -66,12 +75,7 @@ export const cartLaws = [
       updateCart,
       'A cart item is stored as it was sent',
       ({ body, object: { cartItem } }) =>
-        Object.fromEntries(
-          choices.map((choice) => [
-            `cartItem.${choice}`,
-            [cartItem?.[choice], (cartItem && body[choice]) ?? cartItem?.[choice]],
-          ]),
-        ),
+        cartItem ? asSent('cartItem', body, cartItem, choices) : {},
     ),
     everyAnswer(updateCart, 'It answers for the car or the item that was asked', (answer) => {
       const { params, body, object } = answer;

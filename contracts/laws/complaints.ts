@@ -1,6 +1,6 @@
 import { Complaint, giveFeedBack, saveQuery, saveUserComplaint } from '../complaints.ts';
 import { viewProfile } from '../customers.ts';
-import { among, atLeast, inOrder } from '../engine/laws/claims.ts';
+import { among, asSent, atLeast, inOrder } from '../engine/laws/claims.ts';
 import { afterwards, again, everyAnswer, everyRow, laws, overTime } from '../engine/laws/law.ts';
 
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
@@ -59,8 +59,7 @@ export const complaintLaws = [
       'A question is stored as it was sent',
       ({ body, object: { query, ticketNo } }) => ({
         ticketNo: [ticketNo, query.ticketNo],
-        'query.type': [query.type, body.type],
-        'query.productId': [query.productId, body.productId],
+        ...asSent('query', body, query, ['type', 'productId']),
       }),
     ),
     again(saveQuery, 'The same question sent twice is one', (first, second) => ({

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { editCategory } from '../categories.ts';
+import { LawChecker } from '../engine/laws/checker.ts';
 import { namedEndpoints } from '../index.ts';
 import { specification } from '../specification.ts';
 import { shopLawSet } from './index.ts';
@@ -44,4 +46,29 @@ test('there are laws of every kind', () => {
 
   expect(kinds).toEqual(new Set(['answer', 'row', 'overTime', 'both', 'afterwards', 'again']));
   expect(calls.flatMap(({ laws }) => laws).length).toBeGreaterThan(400);
+});
+
+test.each<[sent: object, broken: string[]]>([
+  [{}, []],
+  [{ categoryName: undefined, isActive: true }, []],
+  [{ categoryName: ' Cars ', image: '' }, []],
+  [{ order: 2 }, ['A kind is stored as it was sent']],
+])('a write of %j claims what was sent, and nothing of other fields', (body, sentences) => {
+  const id = 'a'.repeat(24);
+  const at = '2026-11-21T12:00:00.000Z';
+  const category = {
+    ...{ _id: id, ownerId: id, categoryName: 'Cars', slug: 'cars', order: 1, isActive: true },
+    ...{ createdAt: at, updatedAt: at },
+  };
+
+  const { broken } = new LawChecker(shopLawSet).add({
+    endpoint: editCategory,
+    input: { params: { id }, body },
+    status: 200,
+    headers: {},
+    reply: { object: { category } },
+    at,
+  });
+
+  expect(broken.map(({ law }) => law.sentence)).toEqual(sentences);
 });

@@ -1,5 +1,14 @@
 import { cartList } from '../cart.ts';
-import { among, atLeast, atMost, each, inOrder, notAmong, sum } from '../engine/laws/claims.ts';
+import {
+  among,
+  asSent,
+  atLeast,
+  atMost,
+  each,
+  inOrder,
+  notAmong,
+  sum,
+} from '../engine/laws/claims.ts';
 import {
   afterwards,
   again,
@@ -116,12 +125,9 @@ export const orderLaws = [
         'order.customerId': [order.customerId, body.customerId],
         'order.shopId': [order.shopId, body.shopId],
         'order.address._id': [order.address._id, body.addressId],
-        'order.product.variantId': [
-          order.product.variantId,
-          body.variantId ?? order.product.variantId,
-        ],
-        'order.product.colourId': [order.product.colourId, body.colourId ?? order.product.colourId],
-        'order.walletUsed': [order.walletUsed, body.walletAmount ?? 0],
+        'order.walletUsed':
+          body.walletAmount === undefined ? undefined : [order.walletUsed, body.walletAmount],
+        ...asSent('order.product', body, order.product, ['variantId', 'colourId']),
       }),
     ),
     everyAnswer(

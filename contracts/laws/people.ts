@@ -10,16 +10,23 @@ import { Category } from '../categories.ts';
 import { Complaint } from '../complaints.ts';
 import { STATES } from '../constants.ts';
 import { Customer, profileUpdate, register, viewProfile } from '../customers.ts';
-import { among, atLeast, atMost, each, inOrder, notAmong } from '../engine/laws/claims.ts';
+import { among, asSent, atLeast, atMost, each, inOrder, notAmong } from '../engine/laws/claims.ts';
 import { afterwards, again, everyAnswer, everyRow, laws, overTime } from '../engine/laws/law.ts';
 import { Order } from '../orders.ts';
 import { Review } from '../reviews.ts';
 
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
-const trimmed = (text: string | undefined) => text?.trim();
 
 /** Fields of an address that a saved one keeps: the rest is that of the one that was saved first. */
 const placeFields = ['stateCode', 'pincode'] as const;
+const registeredFields = ['email', 'fullName', 'ownerId'] as const;
+const profileFields = ['language', 'pincode', 'email', 'fullName'] as const;
+
+/** The case of an e-mail address does not matter. */
+const withPlainEmail = <Body extends { email?: string }>(body: Body) => ({
+  ...body,
+  email: body.email?.toLowerCase(),
+});
 
 export const peopleLaws = [
   ...laws('A row knows when it was made.', [
@@ -70,13 +77,7 @@ export const peopleLaws = [
     everyAnswer(
       [saveAddress, editAddress],
       'An address is stored as it was sent',
-      ({ body, object: { address } }) =>
-        Object.fromEntries(
-          placeFields.map((field) => [
-            `address.${field}`,
-            body[field] ? [address[field], body[field]] : undefined,
-          ]),
-        ),
+      ({ body, object: { address } }) => asSent('address', body, address, placeFields),
     ),
     everyAnswer(editAddress, 'It changes the address that was asked', ({ params, object }) => ({
       'address._id': [object.address._id, params.id],
@@ -124,11 +125,8 @@ export const peopleLaws = [
     everyAnswer(
       register,
       'A customer is registered as was sent',
-      ({ body, object: { customerDetails } }) => ({
-        'customerDetails.email': [customerDetails.email, body.email.toLowerCase()],
-        'customerDetails.fullName': [customerDetails.fullName, trimmed(body.fullName)],
-        'customerDetails.ownerId': [customerDetails.ownerId, body.ownerId],
-      }),
+      ({ body, object: { customerDetails } }) =>
+        asSent('customerDetails', withPlainEmail(body), customerDetails, registeredFields),
     ),
     everyAnswer(
       [viewProfile, profileUpdate],
@@ -140,12 +138,8 @@ export const peopleLaws = [
     everyAnswer(
       profileUpdate,
       'A profile is stored as it was sent',
-      ({ body, object: { customerDetails: now } }) => ({
-        'customerDetails.language': [now.language, body.language ?? now.language],
-        'customerDetails.pincode': [now.pincode, body.pincode ?? now.pincode],
-        'customerDetails.email': [now.email, body.email?.toLowerCase() ?? now.email],
-        'customerDetails.fullName': [now.fullName, trimmed(body.fullName) ?? now.fullName],
-      }),
+      ({ body, object: { customerDetails } }) =>
+        asSent('customerDetails', withPlainEmail(body), customerDetails, profileFields),
     ),
     everyAnswer(
       viewProfile,

@@ -10,7 +10,16 @@ import {
   listSubCategory,
 } from '../categories.ts';
 import { STATES } from '../constants.ts';
-import { among, atMost, each, inOrder, noneTwice, notAmong, sum } from '../engine/laws/claims.ts';
+import {
+  among,
+  asSent,
+  atMost,
+  each,
+  inOrder,
+  noneTwice,
+  notAmong,
+  sum,
+} from '../engine/laws/claims.ts';
 import { afterwards, bothAnswers, everyAnswer, everyRow, laws } from '../engine/laws/law.ts';
 import { saveAllImages } from '../images.ts';
 import { listInsurance } from '../insurance.ts';
@@ -20,15 +29,15 @@ import { getAllStore, getMenuList, getShop } from '../shops.ts';
 
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 
-/** The fields of a row that a request sets; an empty text removes one. */
-const echoes = (sent: object, row: object) =>
-  Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [
-      name,
-      [Reflect.get(row, name), value === '' ? undefined : trimmed(value)] as const,
-    ]),
-  );
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+const kindFields = ['categoryName', 'image', 'order', 'isActive'] as const;
+const brandFields = [
+  'subCategoryName',
+  'categoryId',
+  'logo',
+  'order',
+  'notice',
+  'isActive',
+] as const;
 
 export const shopLaws = [
   ...laws('Brands and kinds are sorted by the shop.', [
@@ -73,12 +82,12 @@ export const shopLaws = [
     everyAnswer(
       [createCategory, editCategory],
       'A kind is stored as it was sent',
-      ({ body, object }) => echoes(body, object.category),
+      ({ body, object }) => asSent('category', body, object.category, kindFields),
     ),
     everyAnswer(
       [createSubCategory, editSubCategory],
       'A brand is stored as it was sent',
-      ({ body, object }) => echoes(body, object.subCategory),
+      ({ body, object }) => asSent('subCategory', body, object.subCategory, brandFields),
     ),
     everyAnswer(editCategory, 'It changes the kind that was asked', ({ params, object }) => ({
       'category._id': [object.category._id, params.id],

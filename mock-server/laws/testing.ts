@@ -37,12 +37,26 @@ interface Made {
   object?: unknown;
 }
 
+/** What an honest mock breaks in a new world of a scenario, in which no time passes, and how many answers were held against laws. */
+export async function falseAlarmsIn(app: App, scenario: string, steps: readonly CallStep[]) {
+  const world = app.worlds.create(undefined, scenario);
+  const { name } = app.worlds.summary(world);
+  world.configure({ faults: [] });
+  world.clock.freeze(world.now());
+  try {
+    const { broken, answers, held } = await lawsBrokenBy(app, name, steps);
+    const alarms = broken.map(({ law, where, is, should, exchanges }) => {
+      const made = exchanges.map(({ endpoint, input }) => [endpoint.route, input]);
+      return `${law.sentence}: ${where} is ${is}, not ${should}. ${JSON.stringify(made)}`;
+    });
+    return { alarms, answers, held };
+  } finally {
+    app.worlds.delete(name);
+  }
+}
+
 /** Makes calls in a world as several people, in turn, and holds every answer against the laws of the shop. */
-export async function lawsBrokenBy(
-  app: App,
-  name: string,
-  steps: readonly CallStep[],
-): Promise<{ broken: BrokenLaw[]; held: ReadonlySet<Law> }> {
+async function lawsBrokenBy(app: App, name: string, steps: readonly CallStep[]) {
   const world = app.worlds.get(name);
   const send = testClient(app.app, name);
   const people = await peopleOf(world, send);
@@ -52,6 +66,7 @@ export async function lawsBrokenBy(
   const held = new Set<Law>();
   const reads: Made[] = [];
   let last: Made | undefined;
+  let answers = 0;
   for (const step of steps) {
     const made = nextCall(step);
     if (!made) continue;
@@ -74,10 +89,11 @@ export async function lawsBrokenBy(
     broken.push(...checked.broken);
     for (const law of checked.held) held.add(law);
     if (status !== 200) continue;
+    answers++;
     last = { ...made, object: unwrap(reply) };
     if (isSafe(endpoint)) reads.push(last);
   }
-  return { broken, held };
+  return { broken, answers, held };
 
   function nextCall({ kind, call, who, which, seed }: CallStep): Made | undefined {
     const read = reads.at(-1 - (which % Math.min(reads.length || 1, 8)));

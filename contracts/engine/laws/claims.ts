@@ -95,5 +95,21 @@ export function inOrder(values: readonly Comparable[], direction: 'asc' | 'desc'
   return last;
 }
 
+/** Claims that a row has the fields that were sent; an empty text removes one. Of a field that was not sent it claims nothing. */
+export const asSent = <Row extends object>(
+  where: string,
+  sent: { readonly [Field in keyof Row]?: unknown },
+  row: Row,
+  fields: readonly (keyof Row & string)[],
+): Claims =>
+  Object.fromEntries(
+    fields.flatMap((field): [string, Claim][] => {
+      const value = sent[field];
+      return value === undefined ? [] : [[`${where}.${field}`, [row[field], stored(value)]]];
+    }),
+  );
+
+const stored = (value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value);
+
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);

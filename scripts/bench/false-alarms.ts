@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { scenarios } from '#fixtures/scenarios/index';
+import { readSeed } from '#fixtures/seed';
+import { createApp } from '#mock-server/app';
+import { anyStep, falseAlarmsIn } from '#mock-server/laws/testing';
+
+/** Holds random exchanges with an honest mock, so many in each scenario, against the laws. */
+export async function findFalseAlarms(exchanges: number) {
+  const app = await createApp({ seed: readSeed(), scenarios, worldLimit: 1000 });
+  const alarms: string[] = [];
+  const held = new Set<string>();
+  let answers = 0;
+  try {
+    for (const scenario of Object.keys(scenarios)) {
+      const found = await falseAlarmsIn(app, scenario, fc.sample(anyStep, exchanges));
+      alarms.push(...found.alarms.map((alarm) => `${scenario}: ${alarm}`));
+      for (const { sentence } of found.held) held.add(sentence);
+      answers += found.answers;
+    }
+  } finally {
+    await app.close();
+  }
+  return { scenarios: Object.keys(scenarios).length, answers, alarms, held: held.size };
+}
