@@ -26,6 +26,7 @@ import { disconnectMidBody, FaultInjector } from './http/apply-faults.ts';
 import { errorHandler, exposedHeaders } from './http/error-handler.ts';
 import type { AnyIdentify, AnyUser, Identify } from './http/identify.ts';
 import type { Route } from './http/implement.ts';
+import { LawSampler } from './http/law-sampler.ts';
 import { malformedRequests } from './http/malformed-requests.ts';
 import { pageRequests } from './http/page-requests.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -85,6 +86,8 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   frontEnd?: () => string | undefined;
   /** What answers promise together, that no schema says. */
   laws?: LawSet;
+  /** Holds samples of the mock's own answers against the laws, and is called once with each that is broken. */
+  reportBrokenLaw?: (line: string) => void;
   /** A real backend that replaces handlers of the mock. */
   upstream?: Omit<UpstreamOptions, 'laws'>;
   /** Which assumptions of the contract backends have confirmed or contradicted; empty by default. */
@@ -138,7 +141,8 @@ export async function createMock<
     hasSecretIds: options.controlToken !== undefined,
     userOf: (world, id) => options.identify.user(world, id),
   });
-  const { laws } = options;
+  const { laws, reportBrokenLaw } = options;
+  const sampler = laws && reportBrokenLaw && new LawSampler(laws, reportBrokenLaw);
   const upstream = options.upstream && new Upstream({ ...options.upstream, laws });
   const faults = new FaultInjector(contract, options.faultMessages ?? {});
   const extension = options.control?.(worlds) ?? { handlers: [] };
@@ -165,6 +169,7 @@ export async function createMock<
       ledger,
       laws,
       upstream,
+      sampler,
       frontEnd,
       health: options.health,
     }),
@@ -242,6 +247,7 @@ export async function createMock<
       identify,
       faults,
       upstream,
+      sampler,
       largeBody,
       receiveFile,
       checkRoom,

@@ -29,7 +29,8 @@ const times = { count: Count, firstSeen: Instant, lastSeen: Instant };
 
 export const drift = endpoint('GET /__mock/drift', {
   ...control,
-  summary: 'Lists where the backend behind this mock differs from the contract',
+  summary:
+    'Lists where the backend behind this mock, or the mock itself, differs from the contract',
   object: Type.Object({
     upstream: Type.Optional(Text),
     /** The statuses of each call. */
@@ -47,6 +48,8 @@ export const drift = endpoint('GET /__mock/drift', {
         isNote: Type.Boolean(),
         assumption: Type.Optional(Text),
         keyword: Type.Optional(Text),
+        /** The requests that break a law, oldest first. */
+        exchanges: Type.Optional(Type.Array(Text)),
         inAllRows: Type.Boolean(),
         ...times,
       }),

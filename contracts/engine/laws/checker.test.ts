@@ -186,4 +186,5 @@ test('a broken law shows the smallest pair of exchanges, where they disagree, an
 test('an answer that breaks its schema breaks no law, as it is reported otherwise', () => {
   expect(brokenBy(exchangeOf(library.myLoans, { loanList: 'none' }))).toEqual([]);
   expect(brokenBy(exchangeOf(library.myLoans, null))).toEqual([]);
+  expect(brokenBy(changed(honest, { totalCount: undefined }))).toEqual([]);
 });

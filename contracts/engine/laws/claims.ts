@@ -23,7 +23,7 @@ export function contradictionIn(claims: Claims): Contradiction | undefined {
 }
 
 function difference(where: string, is: unknown, should: unknown): Contradiction | undefined {
-  if (is === should) return undefined;
+  if (is === should || isSumOfMissing(is) || isSumOfMissing(should)) return undefined;
   if (Array.isArray(is) && Array.isArray(should)) {
     for (let at = 0; at < Math.min(is.length, should.length); at++) {
       const found = difference(`${where}[${at}]`, is[at], should[at]);
@@ -40,6 +40,9 @@ function difference(where: string, is: unknown, should: unknown): Contradiction 
   }
   return undefined;
 }
+
+/** A missing field is reported by its schema. */
+const isSumOfMissing = (value: unknown) => Number.isNaN(value);
 
 /** The claims about each row of a list, each where it stands. */
 export function each<Row>(

@@ -3,6 +3,7 @@ import { type Ledger, openCount } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { LawSet } from '#contracts/engine/laws/law-set';
 import { implementControl, type Route } from '../http/implement.ts';
+import type { LawSampler } from '../http/law-sampler.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { AnyWorld } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
@@ -22,12 +23,22 @@ interface ServerContext {
   frontEnd: (() => string | undefined) | undefined;
   health: Health | undefined;
   laws: LawSet | undefined;
+  sampler: LawSampler | undefined;
 }
 
 const noFacts: Health = { endpoint: contract.healthWith({}), facts: () => ({}) };
 
 export function serverHandlers(context: ServerContext): Route[] {
-  const { worlds, endpoints, ledger, laws, upstream, frontEnd, health = noFacts } = context;
+  const {
+    worlds,
+    endpoints,
+    ledger,
+    laws,
+    upstream,
+    sampler,
+    frontEnd,
+    health = noFacts,
+  } = context;
   return [
     {
       endpoint: health.endpoint,
@@ -50,7 +61,16 @@ export function serverHandlers(context: ServerContext): Route[] {
       },
     },
     ...implementControl(contract, {
-      drift: () => upstream?.drift() ?? { seen: [], findings: [], failures: [] },
+      drift() {
+        const { findings, ...drift } = upstream?.drift() ?? {
+          seen: [],
+          findings: [],
+          failures: [],
+        };
+        const own = sampler?.findings() ?? [];
+        const answers = own.map((finding) => ({ direction: 'answer' as const, ...finding }));
+        return { ...drift, findings: [...findings, ...answers] };
+      },
     }),
   ];
 }

@@ -11,6 +11,7 @@ import type { FaultInjector } from './apply-faults.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import { type AnyIdentify, type AnyUser, authenticate } from './identify.ts';
 import { type Route, Streamed } from './implement.ts';
+import type { LawSampler } from './law-sampler.ts';
 import { requestValidator } from './request-validator.ts';
 import { ContractViolation, responseSerializer } from './response-serializer.ts';
 import { routePath } from './route-path.ts';
@@ -21,6 +22,7 @@ interface RouteContext {
   faults: FaultInjector;
   /** A backend that replaces the handlers of some calls. */
   upstream?: Upstream | undefined;
+  sampler?: LawSampler | undefined;
   /** Throws if a world may store nothing more. */
   checkRoom?: (world: AnyWorld, endpoint: AnyEndpoint) => void;
   receiveFile: ReceiveFile;
@@ -63,7 +65,7 @@ const refuse = (_request: FastifyRequest, reply: FastifyReply) => void reply.cal
 
 function registerRoute(app: FastifyInstance, route: Route, context: RouteContext) {
   const { endpoint, handler, isTransaction } = route;
-  const { identify, faults, upstream, checkRoom, largeBody } = context;
+  const { identify, faults, upstream, sampler, checkRoom, largeBody } = context;
   const { method, access, multipart } = endpoint;
   const isControlCall = isControl(endpoint);
   const validate = requestValidator(endpoint);
@@ -137,6 +139,10 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     // HEAD responds as GET would, and changes nothing.
     const world = method === 'HEAD' ? fork(request.world) : request.world;
     const given = { ...input, user };
+    const observe = (status: number, object?: unknown) => {
+      if (method !== 'HEAD')
+        sampler?.observe(world, { endpoint, input, by: user?._id, status, object });
+    };
     const answer = answerWriter(reply.raw);
     const write = (object: unknown) => {
       answer.writeBytes(objectStart);
@@ -156,9 +162,15 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
         by: user?._id,
         isSignIn: endpoint.isSignIn,
       };
-      world.transact(() => write(handler(given, world)), call);
+      const { result } = world.transact(() => {
+        const object = handler(given, world);
+        write(object);
+        return object;
+      }, call);
+      observe(200, result);
       return send(reply, answer);
     } catch (error) {
+      if (error instanceof Problem) observe(error.statusCode);
       return rethrow(error);
     }
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { drift } from '#contracts/engine/control/server';
 import { toRequest } from '#contracts/engine/request';
-import { library } from '#contracts/engine/testing/library';
+import { library, libraryLaws } from '#contracts/engine/testing/library';
 import { withCovers } from '../testing/covers.ts';
 import { asha, atlas } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
@@ -23,7 +23,11 @@ export async function inFrontOf(url: string, options: Partial<UpstreamOptions> =
   const reported: string[] = [];
   const log = (line: string) => reported.push(line);
   const calls = [...withCovers.contract.values()];
-  const mock = await startLibrary({ ...withCovers, upstream: { url, calls, log, ...options } });
+  const mock = await startLibrary({
+    ...withCovers,
+    laws: libraryLaws,
+    upstream: { url, calls, log, ...options },
+  });
   const ask: typeof mock.ask = (endpoint, input) => mock.ask(endpoint, input, asha);
   return { mock, ask, reported, driftSoFar: () => ask(drift, undefined) };
 }

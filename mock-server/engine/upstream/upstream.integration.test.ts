@@ -102,6 +102,26 @@ test('a backend that invents fields is reported up to a limit', async () => {
   expect(reported.at(-1)).toBe('drift: more than 1000 findings. Later ones are not reported.');
 });
 
+test('a backend that ignores skip breaks a law, which is listed with the requests', async () => {
+  const backend = await startLibrary();
+  const { ask, driftSoFar, reported } = await inFrontOf(
+    await aBackend(async ({ url = '' }, reply) => {
+      const answer = await backend.app.inject({ url: url.replace('/1/1', '/1/0') });
+      sendJson(reply, answer.statusCode, answer.json().object);
+    }),
+  );
+
+  await ask(listBooks, { params: { genre: 'all', limit: 1, skip: 1 } });
+
+  const message = 'It answers the page that was asked: skip is 0, and should be 1.';
+  expect((await driftSoFar()).findings).toMatchObject([
+    { kind: 'law', message, exchanges: ['GET /api/books/all/1/1 → 200'] },
+  ]);
+  expect(reported).toEqual([
+    `broken law: ${listBooks.route} 200, object.skip: ${message} Requests: GET /api/books/all/1/1 → 200.`,
+  ]);
+});
+
 test.each(['%2e%2e', '..', '.', 'a\\..\\..\\..'])(
   'a path with %s does not lead to another one of the backend',
   async (segment) => {

@@ -9,6 +9,7 @@ import { LawChecker } from '#contracts/engine/laws/checker';
 import type { LawSet } from '#contracts/engine/laws/law-set';
 import { redactText } from '#contracts/engine/redact';
 import { badRequest, problem } from '../problem.ts';
+import { findingLine } from './finding-line.ts';
 import { type Read, readRequest } from './read-request.ts';
 import { type Failure, sendUpstream, type UpstreamResponse } from './send-request.ts';
 
@@ -127,14 +128,12 @@ export class Upstream {
     this.#options.record?.(exchange, checked);
   }
 
-  #reportFinding(
-    { call, status, field, kind, message, sample, isNote }: Finding,
-    direction: string,
-  ) {
-    const example = sample && ` Example: ${sample}.`;
+  #reportFinding(finding: Finding, direction: string) {
+    const { call, status, field, kind, keyword } = finding;
+    const law = kind === 'law' ? keyword : '';
     this.#report(
-      [direction, call, status, field, kind].join(' '),
-      `${isNote ? 'note' : 'drift'}: ${call} ${status}, ${direction}${field}: ${message}${example}`,
+      [direction, call, status, field, kind, law].join(' '),
+      findingLine(finding, direction),
     );
   }
 

@@ -7,6 +7,8 @@ export const machineNow = (): string => new Date().toISOString();
 
 /** The same in ms. */
 export const machineMs = (): number => Date.now();
+/** The time since the start in ms, to measure how long something takes. */
+export const elapsedMs = (): number => performance.now();
 
 export const machineTime: ClockState = { shift: 0, frozen: null };
 
