@@ -5,13 +5,15 @@ import { shopLawSet } from '#contracts/laws/index';
 import { journeySteps } from './journey-steps.ts';
 import { schemaFields } from './schema-fields.ts';
 
-/** A difference between the backend's responses and the contract. */
+/** A difference between responses, of a backend or of the mock itself, and the contract. */
 export interface Finding {
   status: number;
   field: string;
   message: string;
   sample: string;
   count: number;
+  /** The requests that break a law. */
+  exchanges?: readonly string[];
 }
 
 interface CallDetailsProps {
@@ -41,14 +43,23 @@ export function CallDetails({ endpoint, ledger, findings, isFound }: CallDetails
       <p className="small">{why}</p>
       {findings.length > 0 && (
         <>
-          <h3>Differences from the backend</h3>
+          <h3>Differences from the contract</h3>
           <ul className="findings">
-            {findings.map(({ status, field, message, sample, count }) => (
+            {findings.map(({ status, field, message, sample, count, exchanges = [] }) => (
               <li key={`${status} ${field} ${message}`}>
                 <code>
                   {status} {field}
                 </code>{' '}
                 {message} <code>{sample}</code> <span className="small">{count}×</span>
+                {exchanges.length > 0 && (
+                  <ol>
+                    {exchanges.map((exchange, index) => (
+                      <li key={index}>
+                        <code>{exchange}</code>
+                      </li>
+                    ))}
+                  </ol>
+                )}
               </li>
             ))}
           </ul>

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { productsList } from '#contracts/catalogue';
 import { drift } from '#contracts/engine/control/server';
 import { exampleAnswer, reply, signIn } from '../../../testing.tsx';
 import { startWithNewPanel } from '../../testing.ts';
 import { ContractView } from './contract.tsx';
+
+const AT = '2026-11-21T12:00:00.000Z';
 
 signIn();
 startWithNewPanel();
@@ -39,6 +42,44 @@ test('calls are found by their fields, which are shown and marked', async () => 
   fireEvent.click(call);
   expect(document.querySelector('.schema-fields mark')?.textContent).toBe('minAppVersion');
 });
+
+const openCall = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+
+test('a call lists its laws, each with its reason', async () => {
+  await renderView();
+
+  await openCall('getAddress ?GET');
+
+  const laws = screen.getByRole('heading', { name: 'Laws' }).nextElementSibling;
+  const [law] = within(laws as HTMLElement).getAllByText(/^A saved address is in the list/);
+  expect(law?.title).toBe('Where cars are delivered and registered.');
+});
+
+test('a broken law shows its sentence, both values and the requests', async () => {
+  const exchanges = ['GET /ProductsList/20/0 → 200', 'GET /ProductsList/20/3 → 200'];
+  const times = { count: 2, firstSeen: AT, lastSeen: AT };
+  const message = 'Pages do not overlap, and together are the whole: place of row 1 is 3, not 0.';
+  reply(drift, {
+    seen: [],
+    findings: [
+      {
+        ...{ direction: 'answer', call: productsList.route, status: 200, kind: 'law', message },
+        ...{ field: 'object.place of row', sample: '', isNote: false, inAllRows: true, exchanges },
+        ...times,
+      },
+    ],
+    failures: [],
+  });
+  render(<ContractView />);
+
+  await openCall('productsList.*1 difference');
+
+  const finding = screen.getByText(new RegExp(message)).closest('li') as HTMLElement;
+  expect(within(finding).getAllByRole('listitem').map(textOf)).toEqual(exchanges);
+});
+
+const textOf = ({ textContent }: Element) => textContent;
 
 test('calls are found by their error codes', async () => {
   await renderView();
