@@ -12,16 +12,13 @@ const honest: Lie = {
   tell: (client) => client,
 };
 
-/** A dealer of another brand is found only where a brand is asked, which a backend may ignore. */
-const missed = ['a brand is ignored'];
-
 test('an honest backend breaks no law', { timeout: TIMEOUT }, async () => {
   expect(await catchLies([honest])).toEqual([{ kind: 'nothing', laws: [], others: 0 }]);
 });
 
-test('every other kind of lie is named by a law', { timeout: TIMEOUT }, async () => {
+test('every kind of lie is named by a law', { timeout: TIMEOUT }, async () => {
   const caught = await catchLies(lies);
 
   expect(lies.length).toBeGreaterThanOrEqual(30);
-  expect(caught.filter(({ laws }) => !laws.length).map(({ kind }) => kind)).toEqual(missed);
+  expect(caught.filter(({ laws }) => !laws.length).map(({ kind }) => kind)).toEqual([]);
 });

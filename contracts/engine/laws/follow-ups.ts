@@ -1,10 +1,11 @@
 import type { RecordedInput } from '../drift/finding.ts';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { isObject } from '../is-object.ts';
+import { validator } from '../validate.ts';
 import { formsOf, isArraySchema } from '../visit-schema.ts';
 import { type ListFilter, listShape, type Page, rowsOf } from './list-shape.ts';
 
-/** Questions whose answers, held against the answer of this one, complete the laws of a read: the same again, other pages, each filter and each order. */
+/** Questions whose answers, held against the answer of this one, complete the laws of a read: the same again, other pages, each filter, order and value. */
 export function followUps(
   endpoint: AnyEndpoint,
   { params = {}, query = {} }: RecordedInput,
@@ -13,7 +14,7 @@ export function followUps(
   const input = { params: { ...params }, query: { ...query } };
   const shape = listShape(endpoint);
   const rows = shape ? rowsOf(shape, object) : [];
-  if (!shape || !isObject(object)) return [input, ...withOtherWords(endpoint, input)];
+  if (!shape || !isObject(object)) return [input, ...withOtherValues(endpoint, input, object)];
   const total = Number(object.totalCount ?? rows.length);
   const { pages, filters, sort } = shape;
   const others = pages ? pagesOf(total).map((page) => pages.with(input, page)) : [];
@@ -28,12 +29,30 @@ export function followUps(
   return [input, ...wider, ...others, ...narrower, ...sorted];
 }
 
-/** The same question with a word for each enum that may be sent: the answer is for that word. */
-const withOtherWords = <Input extends object>({ query }: AnyEndpoint, input: Input): Input[] =>
+/**
+ * The same question with each parameter that may be sent, as the answer must then be for it: a word of an enum, or a value
+ * that stands in the answer under the same name or its plural.
+ */
+const withOtherValues = <Input extends object>(
+  { query }: AnyEndpoint,
+  input: Input,
+  object: unknown,
+): Input[] =>
   Object.entries(query?.properties ?? {}).flatMap(([name, schema]) => {
     const word: unknown = formsOf(schema).at(-1)?.const;
-    return word === undefined ? [] : [withValue(input, `query.${name}`, word)];
+    const value = word ?? valuesNamed([name, `${name}s`], object).at(-1);
+    return validator(schema).isValid(value) && value !== undefined
+      ? [withValue(input, `query.${name}`, value)]
+      : [];
   });
+
+function valuesNamed(names: readonly string[], value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesNamed(names, item));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    names.includes(name) ? member : valuesNamed(names, member),
+  );
+}
 
 /** Two that overlap, one that follows, and the end. */
 const pagesOf = (total: number): Page[] => [
