@@ -3,8 +3,10 @@ import { LawSet } from '../engine/laws/law-set.ts';
 import { endpoints } from '../index.ts';
 import { cartLaws } from './cart.ts';
 import { catalogueLaws } from './catalogue.ts';
+import { categoryLaws } from './categories.ts';
 import { complaintLaws } from './complaints.ts';
 import { orderLaws } from './orders.ts';
+import { pageLaws } from './pages.ts';
 import { peopleLaws } from './people.ts';
 import { priceLaws } from './prices.ts';
 import { reviewLaws } from './reviews.ts';
@@ -17,6 +19,7 @@ export const shopLawSet = new LawSet({
   laws: [
     ...priceLaws,
     ...catalogueLaws,
+    ...categoryLaws,
     ...cartLaws,
     ...orderLaws,
     ...walletLaws,
@@ -24,6 +27,7 @@ export const shopLawSet = new LawSet({
     ...complaintLaws,
     ...reviewLaws,
     ...shopLaws,
+    ...pageLaws,
   ],
   isOwn: ({ errors }) => Boolean(errors[403]?.includes('NOT_OWNER')),
   views: [ProductSummary],

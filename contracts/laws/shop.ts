@@ -1,131 +1,51 @@
-import {
-  addCategoryToProduct,
-  createCategory,
-  createSubCategory,
-  deleteCategory,
-  deleteSubCategory,
-  editCategory,
-  editSubCategory,
-  listCategory,
-  listSubCategory,
-} from '../categories.ts';
+import { getProductDetails, listShopProducts, productsList } from '../catalogue.ts';
+import { listSubCategory } from '../categories.ts';
 import { STATES } from '../constants.ts';
-import {
-  among,
-  asSent,
-  atMost,
-  each,
-  inOrder,
-  noneTwice,
-  notAmong,
-  sum,
-} from '../engine/laws/claims.ts';
-import { afterwards, bothAnswers, everyAnswer, everyRow, laws } from '../engine/laws/law.ts';
+import { among, atMost, each, inOrder, sum } from '../engine/laws/claims.ts';
+import { bothAnswers, everyAnswer, everyRow, givenLaws, laws } from '../engine/laws/law.ts';
 import { saveAllImages } from '../images.ts';
 import { listInsurance } from '../insurance.ts';
 import { listOffer } from '../offers.ts';
 import { Serviceability, validatePincode } from '../pincodes.ts';
 import { getAllStore, getMenuList, getShop } from '../shops.ts';
 
-const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
+const rowsOf = <Row extends { _id: string }>(rows: readonly Row[], id: string) =>
+  rows.filter(({ _id }) => _id === id);
 
-const kindFields = ['categoryName', 'image', 'order', 'isActive'] as const;
-const brandFields = [
-  'subCategoryName',
-  'categoryId',
-  'logo',
-  'order',
-  'notice',
-  'isActive',
-] as const;
+/** The rows of a list, whichever it is. */
+const ownedRows = (object: Record<string, readonly { ownerId: string }[]>) =>
+  Object.values(object).flat();
 
 export const shopLaws = [
-  ...laws('Brands and kinds are sorted by the shop.', [
-    everyAnswer(listSubCategory, 'Brands are in the order of the shop', ({ object }) => ({
-      order: inOrder(
-        object.subCategoryList.map(({ order }) => order),
-        'asc',
-      ),
-      slug: noneTwice(object.subCategoryList.map(({ slug }) => slug)),
-    })),
-    everyAnswer(listCategory, 'Kinds are in the order of the shop', ({ object }) => ({
-      order: inOrder(
-        object.categoryList.map(({ order }) => order),
-        'asc',
-      ),
-      slug: noneTwice(object.categoryList.map(({ slug }) => slug)),
-    })),
+  ...givenLaws('The specification: a single fixed owner id identifies the shop owner.', [
     everyAnswer(
-      listCategory,
-      'A kind has its own brands, if they were asked',
-      ({ query, object }) =>
-        each('categoryList', object.categoryList, ({ _id, subCategoryList }) => ({
-          hasBrands: [subCategoryList !== undefined, query.withSub === true],
-          ...each('subCategoryList', subCategoryList ?? [], ({ categoryId }) => ({
-            categoryId: [categoryId, _id],
-          })),
-        })),
+      [getAllStore, listSubCategory, listOffer],
+      'It lists what belongs to the owner who was asked',
+      ({ params, object }) =>
+        each('', ownedRows(object), ({ ownerId }) => ({ ownerId: [ownerId, params.ownerId] })),
     ),
+  ]),
+  ...laws('A car may be sold in some shops of its owner, or in all.', [
     bothAnswers(
-      listCategory,
-      listSubCategory,
-      'Both lists have the same brands',
-      (kinds, brands) => {
-        if (!kinds.query.withSub || brands.query.categoryId) return {};
-        const nested = kinds.object.categoryList.flatMap((kind) =>
-          idsOf(kind.subCategoryList ?? []),
-        );
-        const listed = idsOf(brands.object.subCategoryList);
-        return { subCategoryList: [nested.toSorted(), listed.toSorted()] };
+      [listShopProducts, productsList, getShop],
+      getProductDetails,
+      'A listed car is sold in the shop that was asked',
+      (list, { object: { productDetails: car } }) => {
+        const { shopId } = list.params;
+        const isInAll = shopId === 'all' || !car.shopIds.length;
+        return each('productList', rowsOf(list.object.productList, car._id), () => ({
+          shopIds: isInAll ? undefined : among(shopId, car.shopIds),
+        }));
       },
     ),
-    everyAnswer(
-      [createCategory, editCategory],
-      'A kind is stored as it was sent',
-      ({ body, object }) => asSent('category', body, object.category, kindFields),
-    ),
-    everyAnswer(
-      [createSubCategory, editSubCategory],
-      'A brand is stored as it was sent',
-      ({ body, object }) => asSent('subCategory', body, object.subCategory, brandFields),
-    ),
-    everyAnswer(editCategory, 'It changes the kind that was asked', ({ params, object }) => ({
-      'category._id': [object.category._id, params.id],
-    })),
-    everyAnswer(editSubCategory, 'It changes the brand that was asked', ({ params, object }) => ({
-      'subCategory._id': [object.subCategory._id, params.id],
-    })),
-    everyAnswer(
-      [deleteCategory, deleteSubCategory],
-      'It deletes what was asked',
-      ({ params, object }) => ({ deletedId: [object.deletedId, params.id] }),
-    ),
-    everyAnswer(addCategoryToProduct, 'Each car is assigned or has failed', ({ body, object }) => ({
-      updatedCount: [object.updatedCount + object.failed.length, body.productIds.length],
-      ...each('failed', object.failed, ({ productId }) => ({
-        productId: among(productId, body.productIds),
-      })),
-    })),
-  ]),
-  ...laws('What an admin writes is seen at once.', [
-    afterwards(createCategory, listCategory, 'A new kind is listed', ({ object }, list) => ({
-      categoryList: among(object.category._id, idsOf(list.object.categoryList)),
-    })),
-    afterwards(deleteCategory, listCategory, 'A deleted kind is gone', ({ params }, list) => ({
-      categoryList: notAmong(params.id, idsOf(list.object.categoryList)),
-    })),
-    afterwards(createSubCategory, listSubCategory, 'A new brand is listed', ({ object }, list) =>
-      list.query.categoryId
-        ? {}
-        : { subCategoryList: among(object.subCategory._id, idsOf(list.object.subCategoryList)) },
-    ),
-    afterwards(
-      deleteSubCategory,
-      listSubCategory,
-      'A deleted brand is gone',
-      ({ params }, list) => ({
-        subCategoryList: notAmong(params.id, idsOf(list.object.subCategoryList)),
-      }),
+    bothAnswers(
+      [listShopProducts, productsList],
+      getProductDetails,
+      'A listed car is of the owner who was asked',
+      (list, { object: { productDetails: car } }) =>
+        each('productList', rowsOf(list.object.productList, car._id), () => ({
+          ownerId: [car.ownerId, list.params.ownerId],
+        })),
     ),
   ]),
   ...laws('A shop of its owner, and nobody else’s.', [
