@@ -55,22 +55,31 @@ export async function catchLies(lies: readonly Lie[]): Promise<Caught[]> {
 }
 
 async function verified(
-  { kind, calls, journey, tell }: Lie,
+  { kind, calls, journey, seenBy, tell }: Lie,
   honest: BackendClient,
 ): Promise<Caught> {
   const client = tell(honest);
-  const crawled = await crawl({ send: client, target: 'a liar', write: true, only: calls });
   const settle: Send = async (endpoint, input, token) => {
     const outcome = await honest(endpoint, input, token);
     if ('failure' in outcome) throw new Error(outcome.failure.message);
     return { status: outcome.exchange.status, body: outcome.exchange.reply };
   };
-  const admin = await settle(actAs, { params: { customerId: people.admin } }, undefined);
-  const { authToken: adminToken } = Object(unwrap(admin.body));
+  const tokenOf = async (customerId: string): Promise<string> => {
+    const { body } = await settle(actAs, { params: { customerId } }, undefined);
+    return Object(unwrap(body)).authToken;
+  };
+  const known = seenBy && { customerId: seenBy, token: await tokenOf(seenBy) };
+  const crawled = await crawl({
+    send: client,
+    target: 'a liar',
+    write: true,
+    only: calls,
+    ...known,
+  });
   const results = journey
     ? await verifyJourneys([journey], crawled, {
         client,
-        helpers: { settle, adminToken },
+        helpers: { settle, adminToken: await tokenOf(people.admin) },
         only: calls,
       })
     : [];

@@ -1,5 +1,8 @@
+import { actAs } from '#contracts/control';
+import { unwrap } from '#contracts/engine/envelope';
 import { booksACar } from '#contracts/journeys/buying';
 import { earnsCashback } from '#contracts/journeys/wallet';
+import { people } from '#fixtures/generate/people';
 import {
   add,
   answering,
@@ -9,6 +12,7 @@ import {
   type Lie,
   price,
   rows,
+  seenBy,
   stale,
   tampering,
   toBuyers,
@@ -115,6 +119,39 @@ export const lies: readonly Lie[] = [
     add(object, 'ratingAvg', 0.1),
   ),
   asking('a brand is ignored', ['validatePincode'], without('query', 'brandId')),
+  seenBy(
+    tampering(
+      'a new name of a brand is lost',
+      'editSubCategory',
+      (send, input, _object, token) =>
+        send(call('editSubCategory'), { ...input, body: { subCategoryName: 'Old name' } }, token),
+      ['createSubCategory', 'listSubCategory'],
+    ),
+    people.admin,
+  ),
+  seenBy(
+    tampering(
+      'a new name of a kind is lost',
+      'editCategory',
+      (send, input, _object, token) =>
+        send(call('editCategory'), { ...input, body: { categoryName: 'Old name' } }, token),
+      ['createCategory', 'listCategory'],
+    ),
+    people.admin,
+  ),
+  seenBy(
+    tampering(
+      'a write goes to another person too',
+      'saveAddress',
+      async (send) => {
+        const { exchange } = Object(await send(actAs, { params: { customerId: people.cart } }));
+        const { authToken } = Object(unwrap(exchange.reply));
+        return send(call('saveAddress'), { body: anotherAddress(people.cart) }, authToken);
+      },
+      ['getAddress'],
+    ),
+    people.cart,
+  ),
   asking('brands of kinds are left out', ['listCategory'], without('query', 'withSub')),
   toBuyers(
     answering('a wallet is off by one rupee', ['getWallet'], ({ balance }) =>

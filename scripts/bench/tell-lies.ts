@@ -17,6 +17,8 @@ export interface Lie {
   tell(honest: BackendClient): BackendClient;
   /** What people do when they see it, if not every visitor does. */
   journey?: Journey;
+  /** The customer who sees it, beside a new guest. */
+  seenBy?: string;
 }
 
 export const cars = ['productsList', 'listHotDeals', 'listShopProducts', 'search'] as const;
@@ -146,6 +148,9 @@ export const stale = (
     };
   },
 });
+
+/** Lies that somebody sees who is known. */
+export const seenBy = (lie: Lie, customerId: string): Lie => ({ ...lie, seenBy: customerId });
 
 /** Lies that only a buyer sees. */
 export const toBuyers = (lie: Lie, journey: Journey): Lie => ({ ...lie, journey });

@@ -1,20 +1,46 @@
-import { byId, type KnownValues, pick, type Step, type Steps, UNKNOWN_ID, unique } from './step.ts';
+import {
+  byId,
+  type KnownValues,
+  pick,
+  required,
+  type Step,
+  type Steps,
+  UNKNOWN_ID,
+  unique,
+} from './step.ts';
 
-/** Calls of an admin; none changes anything that is in use. */
+/** Calls of an admin. They change and delete only what they have made, and nothing that is in use. */
 export const adminSteps = {
-  createCategory: admin(() => ({ body: { categoryName: `Check ${unique}` } })),
-  editCategory: admin((known) => ({ ...byId('categoryId')(known), body: {} })),
-  deleteCategory: admin(() => ({ params: { id: UNKNOWN_ID } })),
-  createSubCategory: admin((known) => ({
-    body: { subCategoryName: `Check ${unique}`, ...pick(known, 'categoryId') },
+  createCategory: admin(() => ({ body: { categoryName: `Check ${unique}` } }), {
+    newCategoryId: 'category._id',
+  }),
+  editCategory: admin((known) => ({
+    ...byId('newCategoryId')(known),
+    body: { categoryName: `Check ${unique} again` },
   })),
-  editSubCategory: admin(() => ({ params: { id: UNKNOWN_ID }, body: {} })),
-  deleteSubCategory: admin(() => ({ params: { id: UNKNOWN_ID } })),
+  createSubCategory: admin(
+    (known) => ({
+      body: {
+        subCategoryName: `Check ${unique}`,
+        categoryId: known.newCategoryId ?? required(known, 'categoryId'),
+      },
+    }),
+    { newBrandId: 'subCategory._id' },
+  ),
+  editSubCategory: admin((known) => ({
+    ...byId('newBrandId')(known),
+    body: { subCategoryName: `Check ${unique} again` },
+  })),
+  deleteSubCategory: admin(byId('newBrandId')),
+  deleteCategory: admin(byId('newCategoryId')),
   addCategoryToProduct: admin((known) => ({
     body: { productIds: [UNKNOWN_ID], ...pick(known, 'categoryId') },
   })),
 } satisfies Partial<Steps>;
 
-function admin<Input>(input: (known: KnownValues) => Input): Step<Input> {
-  return { effect: 'admin', input };
+function admin<Input>(
+  input: (known: KnownValues) => Input,
+  provides?: Step['provides'],
+): Step<Input> {
+  return { effect: 'admin', input, ...(provides && { provides }) };
 }

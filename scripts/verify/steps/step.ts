@@ -7,6 +7,8 @@ export type KnownValues = Partial<Record<ValueName, string>>;
 export type ValueName =
   | 'shopId'
   | 'categoryId'
+  | 'newCategoryId'
+  | 'newBrandId'
   | 'productId'
   | 'productName'
   | 'variantId'
@@ -20,6 +22,8 @@ const hints: Readonly<Record<string, string>> = {
   customerId: 'give --customer ID, or --write to register a guest',
   addressId: 'the customer has no address; --write makes one',
   orderId: 'the customer has no order',
+  newCategoryId: '--only createCategory makes one',
+  newBrandId: '--only createSubCategory makes one',
 };
 
 /** A call cannot be made because no earlier response had a value that it needs. */
