@@ -1,10 +1,15 @@
 import { Type } from '@sinclair/typebox';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AnyEndpoint, endpoint } from '../endpoint.ts';
+import { LawChecker } from '../laws/checker.ts';
+import { everyAnswer, givenLaws, type Law, laws } from '../laws/law.ts';
+import { LawSet } from '../laws/law-set.ts';
 import { assumptions } from '../provenance.ts';
 import { Count } from '../schemas.ts';
-import { libraryContract } from '../testing/library.ts';
+import { library, libraryContract, libraryLaws } from '../testing/library.ts';
+import { aLoan, borrowed, loans } from '../testing/library-exchanges.ts';
 import type { Exchange } from './finding.ts';
+import { Findings } from './findings.ts';
 import {
   type Ledger,
   ledgerLines,
@@ -121,4 +126,42 @@ test('confirmed and contradicted assumptions are not open', () => {
   expect(openOf({})).toBe(endpoints.flatMap((call) => assumptions(call)).length);
   expect(openOf(after({}, wrong))).toBe(openOf({}) - 3);
   expect(openCount(endpoints, after({}, wrong))).toBe(openOf({}) - 3);
+});
+
+describe('laws', () => {
+  const law = 'law: A borrowed book is on loan';
+  const entryOf = (read: Exchange, laws: LawSet | undefined = libraryLaws, before: Ledger = {}) => {
+    const findings = new Findings(new LawChecker(libraryLaws));
+    const run = [loans([]), borrowed(aLoan(1)), read];
+    const seen = run.map((exchange) => ({ exchange, ...findings.add(exchange) }));
+    return updateLedger(endpoints, before, seen, 'https://api.example.in', laws)[
+      library.myLoans.route
+    ]?.[law];
+  };
+  const kept = loans([aLoan(1)]);
+
+  test('a law that holds is confirmed, a broken one contradicted with both values', () => {
+    expect(entryOf(kept)).toMatchObject({ state: 'confirmed', count: 1 });
+    expect(entryOf(loans([]))).toMatchObject({
+      state: 'contradicted',
+      message: expect.stringMatching(/^A borrowed book is on loan: .* should be one of none\.$/),
+    });
+  });
+
+  test('a law that was dropped leaves the ledger', () => {
+    expect(entryOf(kept, undefined)).toBeDefined();
+    expect(
+      entryOf(kept, new LawSet({ endpoints: [...libraryContract.values()], laws: [] })),
+    ).toBeUndefined();
+  });
+
+  test('an assumed law counts among the assumptions, one of the specification does not', () => {
+    const claims = () => ({});
+    const [drafts] = [[everyAnswer(library.myLoans, 'A member has few loans', claims)]];
+    const openWith = (own: Law[]) =>
+      openCount([library.myLoans], {}, new LawSet({ endpoints: [], laws: own }));
+
+    expect(openWith(laws('Shelves are short.', drafts))).toBe(openWith([]) + 1);
+    expect(openWith(givenLaws('The rules of the library.', drafts))).toBe(openWith([]));
+  });
 });

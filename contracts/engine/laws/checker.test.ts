@@ -11,6 +11,8 @@ import {
   someBooks,
 } from '../testing/library-exchanges.ts';
 import { LawChecker } from './checker.ts';
+import { everyAnswer, type Law, laws } from './law.ts';
+import { lawFinding } from './law-finding.ts';
 
 /** The sentences of the laws that the last of some exchanges breaks. */
 function brokenBy(...exchanges: Exchange[]): string[] {
@@ -19,6 +21,7 @@ function brokenBy(...exchanges: Exchange[]): string[] {
   return results.at(-1)?.broken.map(({ law }) => law.sentence) ?? [];
 }
 
+const among7 = 'one of 1, 2, 3, 4, 5, 6, 7';
 const honest = bookList({ limit: 3, skip: 0 });
 const changed = (exchange: Exchange, change: object): Exchange => ({
   ...exchange,
@@ -181,6 +184,26 @@ test('a broken law shows the smallest pair of exchanges, where they disagree, an
       exchanges: [honest, {}],
     },
   ]);
+});
+
+test.each<[values: string, is: unknown, should: unknown]>([
+  ['is 3, and should be at most 2', 3, 'at most 2'],
+  ['is BOOKED, and should be one of none', 'BOOKED', 'one of none'],
+  ['is absent, and should be one of PLACED, BOOKED', undefined, 'one of PLACED, BOOKED'],
+  ['is "‹id›", and should be one of 1, 2, 3, 4, 5 and 2 more', 'c0ffee'.repeat(4), among7],
+  ['is "‹4 characters›", and should be absent', 'Ravi', 'absent'],
+])('a finding says what %s, without personal data', (values, is, should) => {
+  const [law] = laws('Loans are written down.', [everyAnswer([], 'A loan is kept', () => ({}))]);
+
+  const { message } = lawFinding({
+    law: law as Law,
+    where: 'loan',
+    is,
+    should,
+    exchanges: [honest],
+  });
+
+  expect(message).toBe(`A loan is kept: loan ${values}.`);
 });
 
 test('an answer that breaks its schema breaks no law, as it is reported otherwise', () => {

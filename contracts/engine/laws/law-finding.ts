@@ -32,17 +32,24 @@ function exchangeText({ endpoint, input = {}, status }: Exchange): string {
 }
 
 /** Words of the law itself stay. */
-const words = /^(at most |at least |one of |absent$|only once$|in the wider list$)/;
+const words = /^(at most |at least |one of (none$)?|absent$|only once$|in the wider list$)/;
 const isCode = /^[A-Z][A-Z_]+$/;
+/** So many of the values that one may have are named. */
+const NAMED = 5;
 
 function valueText(value: unknown, where: string): string {
   if (value === undefined) return 'absent';
   if (typeof value !== 'string') return redactedSample(value, where);
-  if (isCode.test(value)) return value;
   const [said = ''] = words.exec(value) ?? [];
-  const rest = value.slice(said.length);
-  return said + (rest && (isFigure.test(rest) ? rest : redactedSample(rest, where)));
+  if (said === value) return said || '""';
+  const values = value.slice(said.length).split(', ');
+  const more = values.length > NAMED ? ` and ${values.length - NAMED} more` : '';
+  const named = values.slice(0, NAMED).map((one) => oneText(one, where));
+  return said + named.join(', ') + more;
 }
+
+const oneText = (value: string, where: string): string =>
+  isCode.test(value) || isFigure.test(value) ? value : redactedSample(value, where);
 
 /** What is bounded is a number or a time. */
 const isFigure = /^[\d.:TZ-]{1,24}$/;
