@@ -41,6 +41,37 @@ function matching(pattern: string): fc.Arbitrary<string> {
   return texts;
 }
 
+interface Parts {
+  text(schema: TSchema): fc.Arbitrary<unknown>;
+  number(schema: TSchema): fc.Arbitrary<number>;
+  object(schema: TObject): fc.Arbitrary<unknown>;
+  other: fc.Arbitrary<unknown>;
+}
+
+/** Values that a schema asks for, made of these parts. */
+const fittingBy = ({ text, number, object, other }: Parts) =>
+  function fitting(schema: TSchema): fc.Arbitrary<unknown> {
+    switch (schema[Kind]) {
+      case 'String':
+        return text(schema);
+      case 'Number':
+      case 'Integer':
+        return number(schema);
+      case 'Boolean':
+        return fc.boolean();
+      case 'Literal':
+        return fc.constant(schema.const);
+      case 'Union':
+        return fc.oneof(...schema.anyOf.map(fitting));
+      case 'Array':
+        return fc.array(fitting(schema.items), { maxLength: 3 });
+      case 'Object':
+        return object(schema as TObject);
+      default:
+        return other;
+    }
+  };
+
 /** A request as it is sent, and its token. */
 export interface AnyRequest {
   params: Record<string, string>;
@@ -58,28 +89,13 @@ export function anyRequestOf(ids: readonly string[], tokens: readonly string[]) 
     return fc.oneof({ weight: 6, arbitrary: fitting(schema) }, nasty, fc.jsonValue());
   }
 
-  function fitting(schema: TSchema): fc.Arbitrary<unknown> {
-    switch (schema[Kind]) {
-      case 'String':
-        return schema.pattern ? fc.oneof(word, matching(schema.pattern)) : word;
-      case 'Number':
-        return fc.double({ min: schema.minimum ?? -5, max: schema.maximum ?? 5_000, noNaN: true });
-      case 'Integer':
-        return fc.integer({ min: schema.minimum ?? -5, max: schema.maximum ?? 5_000 });
-      case 'Boolean':
-        return fc.boolean();
-      case 'Literal':
-        return fc.constant(schema.const);
-      case 'Union':
-        return fc.oneof(...schema.anyOf.map(fitting));
-      case 'Array':
-        return fc.array(fitting(schema.items), { maxLength: 4 });
-      case 'Object':
-        return objectFor(schema as TObject);
-      default:
-        return fc.jsonValue();
-    }
-  }
+  const fitting = fittingBy({
+    text: ({ pattern }) => (pattern ? fc.oneof(word, matching(pattern)) : word),
+    number: ({ [Kind]: kind, minimum: min = -5, maximum: max = 5_000 }) =>
+      kind === 'Integer' ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }),
+    object: (schema) => objectFor(schema),
+    other: fc.jsonValue(),
+  });
 
   const objectFor = ({ properties, required = [] }: TObject) =>
     fc.record(
@@ -119,32 +135,16 @@ export function anyRequestOf(ids: readonly string[], tokens: readonly string[]) 
 
 /** Inputs of a call that its schemas allow, with ids that may be known. */
 export function anyInputOf(ids: readonly string[]) {
-  const fitting = (schema: TSchema): fc.Arbitrary<unknown> => {
-    switch (schema[Kind]) {
-      case 'String':
-        return schema.pattern?.includes('[0-9a-f]{24}')
-          ? fc.constantFrom(...ids)
-          : fc.constantFrom('all', '/20/0', '/7/3', 'suv', '110010', 'Interface check of laws');
-      case 'Number':
-      case 'Integer':
-        return fc.integer({
-          min: schema.minimum ?? 0,
-          max: Math.min(schema.maximum ?? 30, Math.max(30, schema.minimum ?? 0)),
-        });
-      case 'Boolean':
-        return fc.boolean();
-      case 'Literal':
-        return fc.constant(schema.const);
-      case 'Union':
-        return fc.oneof(...schema.anyOf.map(fitting));
-      case 'Array':
-        return fc.array(fitting(schema.items), { maxLength: 2 });
-      case 'Object':
-        return fittingObject(schema as TObject, 0.4);
-      default:
-        return fc.constant(null);
-    }
-  };
+  const fitting = fittingBy({
+    text: ({ pattern }) =>
+      pattern?.includes('[0-9a-f]{24}')
+        ? fc.constantFrom(...ids)
+        : fc.constantFrom('all', '/20/0', '/7/3', 'suv', '110010', 'Interface check of laws'),
+    number: ({ minimum: min = 0, maximum = 30 }) =>
+      fc.integer({ min, max: Math.min(maximum, Math.max(30, min)) }),
+    object: (schema) => fittingObject(schema, 0.4),
+    other: fc.constant(null),
+  });
   const fittingObject = ({ properties, required = [] }: TObject, share: number) =>
     fc.record(
       Object.fromEntries(
