@@ -1,5 +1,8 @@
+import { Type } from '@sinclair/typebox';
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../drift/finding.ts';
+import { endpoint } from '../endpoint.ts';
+import { Count, entity, ObjectId, oneOf, page } from '../schemas.ts';
 import { library, libraryLaws } from '../testing/library.ts';
 import {
   aLoan,
@@ -13,6 +16,7 @@ import {
 import { LawChecker } from './checker.ts';
 import { everyAnswer, type Law, laws } from './law.ts';
 import { lawFinding } from './law-finding.ts';
+import { LawSet } from './law-set.ts';
 
 /** The sentences of the laws that the last of some exchanges breaks. */
 function brokenBy(...exchanges: Exchange[]): string[] {
@@ -33,6 +37,42 @@ const ask = (exchange: Exchange, params: object): Exchange => ({
 });
 
 describe('the laws of lists follow from the endpoint alone', () => {
+  test('a new call that lists something has them without a line of its own', () => {
+    const Shelf = entity('Shelf', { _id: ObjectId, floor: Count, length: Count });
+    const listShelves = endpoint('GET /api/shelves/20/0', {
+      access: 'public',
+      summary: 'Lists the shelves',
+      why: 'Somebody looks for a book.',
+      numbers: ['limit', 'skip'],
+      query: Type.Object({
+        floor: Type.Optional(Count),
+        sort: Type.Optional(oneOf(['lengthAsc', 'lengthDesc'])),
+      }),
+      object: Type.Object({
+        shelfList: Type.Array(Shelf),
+        ...page,
+        facets: Type.Object({ floor: Type.Array(Type.Object({ value: Count, count: Count })) }),
+      }),
+    });
+
+    const laws = new LawSet({ endpoints: [listShelves], laws: [] }).about(listShelves);
+
+    expect(laws.map(({ sentence }) => sentence)).toEqual([
+      'No row is listed twice',
+      'The same question has the same answer',
+      'A refused write changes nothing',
+      'It answers the page that was asked',
+      'Pages do not overlap, and together are the whole',
+      'The total is the same on every page',
+      'Every row meets the filter',
+      'A narrower filter gives a part of the wider one',
+      'Rows are in the order that was asked',
+      'A facet’s count is the total once it is chosen',
+      'Choosing a value of a facet leaves as many rows as it counted',
+      'A row is the same wherever it is shown',
+    ]);
+  });
+
   test('an honest list breaks none of them', () => {
     const checker = new LawChecker(libraryLaws);
     const pages = [0, 3, 6, 2, 8].map((skip) => bookList({ limit: 3, skip }));
