@@ -6,7 +6,9 @@ type Phrase = [pattern: string, filter: Filter | ((...numbers: number[]) => Filt
 
 /** Added to the number that follows: `sadhe 7` is 7.5. */
 const fractions: Record<string, number> = { sava: 0.25, sadhe: 0.5, paune: -0.25 };
-const number = `(?:(?:${Object.keys(fractions).join('|')}) )?\\d+(?:\\.\\d*)?`;
+/** Longer ones are no amount, or more than a filter takes. */
+const number = `(?:(?:${Object.keys(fractions).join('|')}) )?\\d{1,8}(?:\\.\\d*)?`;
+const measure = '\\d{1,3}(?:\\.\\d*)?';
 const lakh = '(?: (?:lakhs?|lacs?|l)(?: \\d{1,2} (?:thousand|k|haja+r|haza+r))?)';
 const rupeeWord = '(?: (?:rs|rupees?|rupaye|rupay|inr))';
 const rupees = `${rupeeWord}?`;
@@ -130,9 +132,9 @@ const phrases: Phrase[] = [
 /** A least number, with its unit or the name of what it measures. */
 function measured(names: string, unit: string, filter: (from: number) => Filter): Phrase[] {
   return [
-    [`(?:${names}) (?:${overWord} )?(${number})(?: ${unit})?(?! (?:l[ a]|seat|star))`, filter],
-    [`(?:${overWord} )?(${number}) ${unit}(?: (?:ka |ki )?(?:${names}))?`, filter],
-    [`(${number}) (?:ka |ki )?(?:${names})`, filter],
+    [`(?:${names}) (?:${overWord} )?(${measure})(?: ${unit})?(?! (?:l[ a]|seat|star))`, filter],
+    [`(?:${overWord} )?(${measure}) ${unit}(?: (?:ka |ki )?(?:${names}))?`, filter],
+    [`(${measure}) (?:ka |ki )?(?:${names})`, filter],
   ];
 }
 

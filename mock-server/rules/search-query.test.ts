@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Filter } from '#contracts/catalogue';
 import { validator } from '#contracts/engine/validate';
@@ -249,4 +250,18 @@ test('every meaning is a filter of the contract', () => {
   const { violations } = validator(Filter);
 
   expect(meanings.flatMap(([query]) => violations(filterOf(parseQuery(query, shop))))).toEqual([]);
+});
+
+test('whatever number is asked for, the filter is one that lists take', () => {
+  const { isValid } = validator(Filter);
+  const digits = fc.string({ unit: fc.constantFrom(...'501.,'), minLength: 1, maxLength: 40 });
+  const before = fc.constantFrom('', 'under ', 'above ', 'around ', '5 to ', 'mileage ', 'boot ');
+  const after = fc.constantFrom('', ' lakh', ' l', ' rs', ' kmpl', ' litre', ' mm', ' seater');
+  fc.assert(
+    fc.property(before, digits, after, (...query) => {
+      for (const { filter } of parseQuery(query.join(''), shop))
+        expect(!filter || isValid(filter), query.join('')).toBe(true);
+    }),
+    { numRuns: 3000 },
+  );
 });
