@@ -1,16 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { CONNECTIONS, loadFor, type Round } from './bench/load.ts';
 import { inTurn, type Row, rowsOf } from './bench/rows.ts';
 import type { Question, Ready } from './bench/server.ts';
 import { waitForMessage } from './bench/wait-for-message.ts';
+import { bundle } from './bundle.mjs';
 import { orUsageError, parseNumber, readOptions } from './cli/options.ts';
 import { seedOptions } from './seed/generated-seed.ts';
 
 /**
  * Compares the mock with bare Fastify, which stringifies the very answers of the mock. One process serves both; this one
  * sends the requests. Each round asks the mock, then has the bare server given the answers, then asks that; each figure
- * is the median of the rounds. The second ratio is that of processor time for a request: it holds on a busy machine too.
+ * is the median of the rounds. The server is bundled as `npm run mock` is. The second ratio is that of processor time for a request: it holds on a busy machine too.
  */
 const options = readOptions('npm run bench -- compares the mock with bare Fastify', {
   cars: { type: 'string', description: 'numbers of cars, comma-separated (100,10000,100000)' },
@@ -23,6 +25,7 @@ const { cars: carCounts = '100,10000,100000', rounds = 3, seconds = 2, calls = '
 const sizes = await orUsageError(() =>
   carCounts.split(',').map((cars) => parseNumber('cars', seedOptions.cars, cars)),
 );
+const root = fileURLToPath(new URL('..', import.meta.url));
 /** Answers that the bare server has at a time. */
 const ANSWERS = 256;
 
@@ -52,8 +55,8 @@ try {
 }
 
 async function measure(cars: number) {
-  const server = fork(new URL('./bench/server.ts', import.meta.url), [String(cars)], {
-    execArgv: [...process.execArgv, '--max-old-space-size=8192'],
+  const server = fork(await bundle(root, 'scripts/bench/server.ts'), [String(cars)], {
+    execArgv: ['--max-semi-space-size=64', '--max-old-space-size=8192'],
   });
   try {
     const ready = await waitForMessage<Ready>(server, `The server of ${cars} cars`);
