@@ -135,6 +135,17 @@ test('a derived value is computed once until the rows change', () => {
   expect(sum).toHaveBeenCalledTimes(2);
 });
 
+test('so many derived values are remembered, the newest', () => {
+  const { books } = aWorld();
+  const count = vi.fn((rows: readonly Book[]) => rows.length);
+  for (let key = 0; key <= 100; key++) books.derived(`${key}`, count);
+
+  books.derived('100', count);
+  expect(count).toHaveBeenCalledTimes(101);
+  books.derived('0', count);
+  expect(count).toHaveBeenCalledTimes(102);
+});
+
 test('worlds share derived values of unchanged rows', () => {
   const { world, books } = aWorld();
   const count = vi.fn((rows: readonly Book[]) => rows.length);

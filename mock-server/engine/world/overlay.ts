@@ -195,8 +195,12 @@ export class Overlay<R extends Row> {
   }
 }
 
+/** Of rows; keys may name what anybody can change, such as the brands that are switched off. */
+const MOST_REMEMBERED = 100;
+
 function remembered<Value>(memo: Map<string, unknown>, key: string, make: () => Value): Value {
   if (!memo.has(key)) memo.set(key, make());
+  if (memo.size > MOST_REMEMBERED) memo.delete(memo.keys().next().value ?? key);
   return memo.get(key) as Value; // a key always has the same type
 }
 
