@@ -10,6 +10,7 @@ export interface Stop {
   who: string;
   link: string;
   picture: string | undefined;
+  darkPicture: string | undefined;
 }
 
 const styles = `${fontFaces}
@@ -20,7 +21,8 @@ const styles = `${fontFaces}
   h2 { margin: 2.5rem 0 0.75rem; }
   ul { list-style: none; padding: 0; display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
   .stop { display: grid; grid-template-columns: 7rem 1fr; height: 100%; }
-  .stop img { display: block; width: 100%; height: 100%; aspect-ratio: 13 / 20; object-fit: cover; object-position: top; border-right: 1px solid var(--line); background: #fdfaf3; }
+  .stop img { display: block; width: 100%; height: 100%; aspect-ratio: 13 / 20; object-fit: cover; object-position: top; border-right: 1px solid var(--line); background: var(--sheet); }
+  .stop picture { display: contents; }
   .stop > div { padding: 0.75rem 1rem; }
   h3 { font-size: 1.0625rem; line-height: 1.3; }
   h3 a::after { content: ''; position: absolute; inset: 0; }
@@ -61,9 +63,17 @@ export function tourPage(stops: readonly Stop[]): string {
   );
 }
 
-const card = ({ title, description, who, link, picture }: Stop) => `
+const card = ({ title, description, who, link, picture, darkPicture }: Stop) => `
         <li><article class="sheet stop">
-          ${picture ? `<img src="${picture}" alt="" loading="lazy" width="390" height="600">` : ''}
+          ${
+            picture
+              ? `<picture>${
+                  darkPicture
+                    ? `<source media="(prefers-color-scheme: dark)" srcset="${darkPicture}">`
+                    : ''
+                }<img src="${picture}" alt="" loading="lazy" width="390" height="600"></picture>`
+              : ''
+          }
           <div><h3><a href="${escapeHtml(link)}">${escapeHtml(title)}</a></h3>
           <p>${escapeHtml(description)}</p><p class="who">${escapeHtml(who)}</p></div>
         </article></li>`;

@@ -80,5 +80,8 @@ test('every scenario that the tour shows as a card has a picture', async () => {
   });
 
   expect(body.match(/<article/g)?.length).toBe(body.match(/<img/g)?.length);
+  expect(body.match(/<source media="\(prefers-color-scheme: dark\)"/g)?.length).toBe(
+    body.match(/<img/g)?.length,
+  );
   expect(body.match(/<a /g)?.length).toBe(Object.keys(scenarios).length);
 });

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginCallback } from 'fastify';
 import { SCENARIO_QUERY } from '#contracts/engine/control/worlds';
@@ -10,7 +11,7 @@ import { type Stop, tourPage } from './tour-page.ts';
 
 interface TourOptions {
   worlds: Worlds<ShopSeed, WorldRows>;
-  /** A folder with a picture of the page of each scenario, `NAME.webp`. */
+  /** A folder with a picture of the page of each scenario, `NAME.webp`, and in dark, `dark/NAME.webp`. */
   pictures: string;
   /** The URL of the shop; empty where this server serves it, undefined where none is known. */
   shop: (() => string) | undefined;
@@ -33,19 +34,20 @@ export const tour =
     done();
 
     function stops(shopUrl: () => string): Stop[] {
-      const files = new Set(existsSync(pictures) ? readdirSync(pictures) : []);
+      const picture = (file: string) =>
+        existsSync(join(pictures, file)) ? `/__mock/tour/${file}` : undefined;
       const { customers } = worlds.seed.rows;
       return Object.entries(worlds.scenarios).map(([name, scenario]) => {
         const { title = name, group = 'Other', description, as } = scenario;
         const path = scenario.opens?.(worlds.seed) ?? '/';
-        const picture = `${name}.webp`;
         return {
           title,
           group,
           description,
           who: customers.find(({ _id }) => _id === as)?.fullName ?? 'A new guest',
           link: `${shopUrl()}${path}${path.includes('?') ? '&' : '?'}${SCENARIO_QUERY}=${name}`,
-          picture: files.has(picture) ? `/__mock/tour/${picture}` : undefined,
+          picture: picture(`${name}.webp`),
+          darkPicture: picture(`dark/${name}.webp`),
         };
       });
     }
