@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { healthWith } from '#contracts/engine/control/server';
 import { library } from '#contracts/engine/testing/library';
 import { asha, createLibrary, novel, ravi } from './testing/library.ts';
 import { startLibrary } from './testing/start-library.ts';
@@ -36,6 +37,16 @@ test.each([
   const answer = ask(myLoans, { params: { memberId: asha } }, token);
 
   await expect(answer).rejects.toMatchObject({ status, code });
+});
+
+test('health tells the address for other machines once it is known', async () => {
+  let networkUrl: string | undefined;
+  const { ask } = await startLibrary({ networkUrl: () => networkUrl });
+  expect(await ask(healthWith({}), {})).not.toHaveProperty('networkUrl');
+
+  networkUrl = 'http://192.168.1.7:4000';
+
+  expect(await ask(healthWith({}), {})).toMatchObject({ networkUrl });
 });
 
 test('a call without a handler is reported when the mock is created', async () => {

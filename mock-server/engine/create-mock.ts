@@ -84,6 +84,8 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   panel?: PanelFiles;
   /** The URL of the front end if another server serves it; it may start later. */
   frontEnd?: () => string | undefined;
+  /** The URL of `site` for other machines, once it is known, where they can reach it. */
+  networkUrl?: () => string | undefined;
   /** What answers promise together, that no schema says. */
   laws?: LawSet;
   /** Holds samples of the mock's own answers against the laws, and is called once with each that is broken. */
@@ -171,6 +173,7 @@ export async function createMock<
       upstream,
       sampler,
       frontEnd,
+      networkUrl: options.networkUrl,
       health: options.health,
     }),
     ...worldHandlers({ worlds, replayCall, files, schemas: options.schemas }),

@@ -88,6 +88,7 @@ export async function serve(
   const panel = await inDataDirectory(data, () => panelFiles(data));
   const site = shop && 'site' in shop ? shop : undefined;
   if (site) await inDataDirectory(site.site, () => makeFolder(site.site));
+  let networkUrl: string | undefined;
   const mock = await inDataDirectory(dataDir, () =>
     createApp({
       seed,
@@ -101,6 +102,7 @@ export async function serve(
       ...(options['strict-worlds'] && { strictWorlds: true }),
       ...(shop && ('site' in shop ? { site: shop.site } : { frontEnd: shop.url })),
       panel,
+      networkUrl: () => networkUrl,
       ledger: readLedger,
       hosts: controlToken ? [host, ...localAddresses(), ...allowedHosts] : [],
       ...(controlToken && { controlToken }),
@@ -123,6 +125,7 @@ export async function serve(
     if (upstream && isItself(new URL(upstream.url), url.port))
       throw new Error(`--upstream ${upstream.url} is this mock itself. Choose another --port.`);
     url.hostname = reachableName(host);
+    if (site && !isLoopback(url.hostname)) networkUrl = url.origin;
     const file = join(dataDir, 'main.jsonl');
     const stopWatching = isGenerated ? () => {} : reloadOnSave(mock, options.fixtures);
     const close = async () => {

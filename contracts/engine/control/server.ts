@@ -22,6 +22,8 @@ export const healthWith = <Facts extends TProperties>(facts: Facts) =>
       upstream: Type.Optional(Text),
       /** The URL of the front end, when another server serves it. */
       frontEnd: Type.Optional(Text),
+      /** The URL of the front end for other machines, when this server serves it and they can reach it. */
+      networkUrl: Type.Optional(Text),
     }),
   });
 

@@ -21,6 +21,8 @@ interface ServerContext {
   upstream: Upstream | undefined;
   /** The URL of the front end, once it is known. */
   frontEnd: (() => string | undefined) | undefined;
+  /** The same for other machines, when this server serves it and they can reach it. */
+  networkUrl: (() => string | undefined) | undefined;
   health: Health | undefined;
   laws: LawSet | undefined;
   sampler: LawSampler | undefined;
@@ -37,6 +39,7 @@ export function serverHandlers(context: ServerContext): Route[] {
     upstream,
     sampler,
     frontEnd,
+    networkUrl,
     health = noFacts,
   } = context;
   return [
@@ -46,6 +49,7 @@ export function serverHandlers(context: ServerContext): Route[] {
       handler(_request, world) {
         const { seed, name, scenario } = worlds.summary(world);
         const frontEndUrl = frontEnd?.();
+        const url = networkUrl?.();
         return {
           ...health.facts(world),
           seed,
@@ -57,6 +61,7 @@ export function serverHandlers(context: ServerContext): Route[] {
           now: world.now(),
           ...(upstream && { upstream: upstream.url }),
           ...(frontEndUrl !== undefined && { frontEnd: frontEndUrl }),
+          ...(url !== undefined && { networkUrl: url }),
         };
       },
     },

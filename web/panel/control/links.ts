@@ -45,8 +45,15 @@ export const liveLink = (page: string, isGuest: boolean) =>
 export const scenarioLink = (scenario: string, page: string) =>
   withParams(page, { [SCENARIO_QUERY]: scenario });
 
-/** The origin of the storefront; a standalone panel asks the mock where that is. */
+export const isLoopback = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
+
+/**
+ * The origin of the storefront; a standalone panel asks the mock where that is. One that only this computer can open is
+ * replaced by one for other machines, where they can reach the mock.
+ */
 export function useShopOrigin(): string {
   const { data } = useControlQuery(health);
-  return (!hostPage.isDocked && data?.frontEnd) || location.origin;
+  const origin = (!hostPage.isDocked && data?.frontEnd) || location.origin;
+  const others = [data?.networkUrl, data?.frontEnd].find((url) => url && !isLoopback(url));
+  return isLoopback(origin) ? (others ?? origin) : origin;
 }

@@ -148,6 +148,26 @@ test('links to this computer say at once that others cannot open them', async ()
   expect(screen.getByText('Only this computer can open these links.')).toBeTruthy();
 });
 
+test('a QR code that no phone can use says so, and how to get one that it can', async () => {
+  render(<Panel />);
+  await click('Share this');
+
+  await click('QR code: Exactly this');
+
+  expect(screen.getByText(/Not for a phone/).textContent).toContain('--host 0.0.0.0');
+});
+
+test('links lead to the address for other machines where they can reach the mock', async () => {
+  reply(health, exampleAnswer(health, { networkUrl: 'http://192.168.1.7:4000' }));
+  render(<Panel />);
+  await click('Share this');
+
+  await click('Copy link: Fresh');
+
+  expect(copied.mock.lastCall?.[0]).toBe('http://192.168.1.7:4000/cart?__scenario=full-cart');
+  expect(screen.queryByText(/Only this computer|Not for a phone/)).toBeNull();
+});
+
 test('every link has a QR code', async () => {
   render(<Panel />);
   await click('Share this');

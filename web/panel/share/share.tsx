@@ -3,12 +3,19 @@ import { flushSync } from 'react-dom';
 import { listScenarios, MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../api/session.ts';
 import { currentWorld } from '../../api/world.ts';
-import { forkLink, isOfOneBuyer, liveLink, scenarioLink, useShopOrigin } from '../control/links.ts';
+import {
+  forkLink,
+  isLoopback,
+  isOfOneBuyer,
+  liveLink,
+  scenarioLink,
+  useShopOrigin,
+} from '../control/links.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { useThisWorld } from '../control/use-this-world.ts';
 import { copyWithStatus } from '../copy-with-status.ts';
 import { Copy, ExternalLink, QrCode as QrCodeIcon } from '../icons.ts';
-import { isLoopback, QrCode } from './qr-code.tsx';
+import { QrCode } from './qr-code.tsx';
 import type { SharedState } from './shared-state.ts';
 
 /** The links to what was on screen, to this world itself, and to a new visit. */
@@ -25,7 +32,7 @@ export function Share({ snapshot, page }: SharedState) {
       {isLoopback(useShopOrigin()) && (
         <p className="explanation">
           <strong>Only this computer can open these links.</strong> For others and for phones start
-          with <code>--host 0.0.0.0</code>, and share from the address that is printed then.
+          with <code>--host 0.0.0.0</code>.
         </p>
       )}
       <SharedLink
