@@ -47,13 +47,16 @@ export const scenarioLink = (scenario: string, page: string) =>
 
 export const isLoopback = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
 
-/**
- * The origin of the storefront; a standalone panel asks the mock where that is. One that only this computer can open is
- * replaced by one for other machines, where they can reach the mock.
- */
+/** The origin of the storefront; a standalone panel asks the mock where that is. */
 export function useShopOrigin(): string {
   const { data } = useControlQuery(health);
-  const origin = (!hostPage.isDocked && data?.frontEnd) || location.origin;
+  return (!hostPage.isDocked && data?.frontEnd) || location.origin;
+}
+
+/** The same to send: for other machines, where they can reach the mock. */
+export function useLinkOrigin(): string {
+  const { data } = useControlQuery(health);
+  const origin = useShopOrigin();
   const others = [data?.networkUrl, data?.frontEnd].find((url) => url && !isLoopback(url));
   return isLoopback(origin) ? (others ?? origin) : origin;
 }

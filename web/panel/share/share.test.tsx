@@ -166,6 +166,7 @@ test('links lead to the address for other machines where they can reach the mock
 
   expect(copied.mock.lastCall?.[0]).toBe('http://192.168.1.7:4000/cart?__scenario=full-cart');
   expect(screen.queryByText(/Only this computer|Not for a phone/)).toBeNull();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
 test('every link has a QR code', async () => {

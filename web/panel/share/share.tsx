@@ -9,6 +9,7 @@ import {
   isOfOneBuyer,
   liveLink,
   scenarioLink,
+  useLinkOrigin,
   useShopOrigin,
 } from '../control/links.ts';
 import { useControlQuery } from '../control/use-control.ts';
@@ -29,7 +30,7 @@ export function Share({ snapshot, page }: SharedState) {
   const livePage = visitor && visitor === storedSession()?.userId ? page : guestPage;
   return (
     <>
-      {isLoopback(useShopOrigin()) && (
+      {isLoopback(useLinkOrigin()) && (
         <p className="explanation">
           <strong>Only this computer can open these links.</strong> For others and for phones start
           with <code>--host 0.0.0.0</code>.
@@ -74,8 +75,9 @@ function SharedLink({
   isMain = false,
 }: SharedLinkProps) {
   const origin = useShopOrigin();
-  const link = origin + path;
-  const [hasQrCode, setQrCode] = useState(isMain && !isLoopback(link));
+  const link = useLinkOrigin() + path;
+  const [isQrCodeChosen, setQrCodeChosen] = useState<boolean>();
+  const hasQrCode = isQrCodeChosen ?? (isMain && !isLoopback(link));
   const qrCode = useRef<HTMLElement>(null);
   return (
     <section>
@@ -109,7 +111,7 @@ function SharedLink({
           aria-label={`QR code: ${title}`}
           aria-expanded={hasQrCode}
           onClick={() => {
-            flushSync(() => setQrCode(!hasQrCode));
+            flushSync(() => setQrCodeChosen(!hasQrCode));
             qrCode.current?.scrollIntoView({ block: 'nearest' });
           }}
         >
