@@ -177,3 +177,32 @@ test('an order focuses the result on the way back from the payment page', async 
   await expect(page).toHaveURL(/payment=returned/);
   await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeFocused();
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the focus ring of a button in a message is seen, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openAs(page, '/cart', people.cart);
+    await buttons(page, /^Remove /)
+      .first()
+      .click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
+    await page.keyboard.press('F6');
+    await expect(undo).toBeFocused();
+
+    const ratio = await undo.evaluate((button) => {
+      const luminance = (colour: string) => {
+        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+          const share = Number(part) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const toast = button.closest('.toast') ?? button;
+      const ring = luminance(getComputedStyle(button).outlineColor);
+      const ground = luminance(getComputedStyle(toast).backgroundColor);
+      return (Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05);
+    });
+
+    expect(ratio).toBeGreaterThan(3);
+  });

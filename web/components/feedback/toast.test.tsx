@@ -77,3 +77,23 @@ test('a message with a button stays longer', () => {
 
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
+
+test.each([
+  ['a notice under it', 100, true],
+  ['a notice elsewhere', 400, false],
+])('an alert beside %s, at %i px, is at the other end: %s', (_, top, isSwapped) => {
+  const rect = (y: number) => DOMRect.fromRect({ x: 0, y, width: 300, height: 60 });
+  const isMoved = () => document.querySelector('.toast-region')?.matches('.swapped');
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return rect(this.matches('.notice') ? top : isMoved() ? 700 : 120);
+  });
+  const notice = document.createElement('p');
+  notice.className = 'notice';
+  document.body.append(notice);
+
+  act(() => showAlert('Five cars are in it.'));
+
+  expect(isMoved()).toBe(isSwapped);
+  notice.remove();
+  vi.restoreAllMocks();
+});

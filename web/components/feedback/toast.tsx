@@ -65,19 +65,25 @@ const actionsOf = ({ undo, action }: Toast): Action[] => [
   ...(action ? [action] : []),
 ];
 
-/** Moves a toast that covers the focused element to the other end of the window. */
-function uncoverFocus(region: Element) {
+/** Moves a toast that covers the focused element or a notice to the other end of the window, if it covers less there. */
+function uncover(region: Element) {
   const toast = region.querySelector('.toast');
-  const focused = document.activeElement;
-  if (!toast || !focused || region.contains(focused)) return;
-  const isCovered = () => {
-    const [box, focus] = [toast.getBoundingClientRect(), focused.getBoundingClientRect()];
-    const isBeside = box.left >= focus.right || focus.left >= box.right;
-    return !isBeside && box.top < focus.bottom && focus.top < box.bottom;
+  const { activeElement, body } = document;
+  if (!toast || region.contains(activeElement)) return;
+  const isCovered = (element: Element) => {
+    const [box, other] = [toast.getBoundingClientRect(), element.getBoundingClientRect()];
+    const isBeside = box.left >= other.right || other.left >= box.right;
+    return !isBeside && box.top < other.bottom && other.top < box.bottom;
   };
+  const notices = [...document.querySelectorAll('.notice')];
+  const covered = () =>
+    notices.filter(isCovered).length +
+    (activeElement && activeElement !== body && isCovered(activeElement) ? notices.length + 1 : 0);
   region.classList.remove('swapped');
-  region.classList.toggle('swapped', isCovered());
-  if (isCovered()) region.classList.remove('swapped');
+  const before = covered();
+  if (before === 0) return;
+  region.classList.add('swapped');
+  if (covered() >= before) region.classList.remove('swapped');
 }
 
 export function Toasts() {
@@ -87,7 +93,7 @@ export function Toasts() {
   const Icon = current?.kind === 'alarm' ? OctagonAlert : Check;
   useEffect(() => {
     if (!current) return;
-    const place = () => region.current && uncoverFocus(region.current);
+    const place = () => region.current && uncover(region.current);
     place();
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !document.querySelector('dialog[open]')) show(undefined);
@@ -98,7 +104,11 @@ export function Toasts() {
     };
     addEventListener('keydown', onKey);
     addEventListener('focusin', place);
+    // A notice that comes later moves the page.
+    const resizes = new ResizeObserver(place);
+    resizes.observe(document.body);
     return () => {
+      resizes.disconnect();
       removeEventListener('keydown', onKey);
       removeEventListener('focusin', place);
     };
