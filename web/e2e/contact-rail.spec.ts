@@ -174,7 +174,7 @@ for (const size of sizes)
     await open(page, '/privacy-policy');
     const chat = page.getByRole('link', { name: 'Chat with us' });
     const video = page.getByRole('link', { name: 'Our video channel' });
-    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    await page.getByRole('main').getByRole('link').last().focus();
 
     for (let tabs = 0; tabs < 8 && !(await isFocused(chat)); tabs++) {
       await page.keyboard.press('Tab');

@@ -206,3 +206,25 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     expect(ratio).toBeGreaterThan(3);
   });
+
+for (const [path, as, name] of [
+  ['/cart', people.cart, /^Book, /],
+  ['/cantt/car/tata-minar', undefined, /^Book, /],
+] as const)
+  test(`the main button of ${path} follows its content, before the footer`, async ({ page }) => {
+    await openAs(page, path, as);
+    const action = page.locator('#bottom-bar-slot').getByText(name);
+    const footer = page.getByRole('contentinfo').getByRole('link').first();
+    await expect(footer).toBeAttached();
+    await expect(action).toBeInViewport({ ratio: 1 });
+
+    const isBefore = await action.evaluate(
+      (one, other) =>
+        Boolean(other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING),
+      await footer.elementHandle(),
+    );
+
+    expect(isBefore).toBe(true);
+    await footer.scrollIntoViewIfNeeded();
+    await expect(action).toBeInViewport({ ratio: 1 });
+  });

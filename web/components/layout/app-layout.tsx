@@ -40,8 +40,8 @@ export function AppLayout() {
           </OptionalBoundary>
         </div>
         <MainOutlet />
-        {isPainted && <Footer />}
         <BottomNav />
+        {isPainted && <Footer />}
       </div>
       <OptionalBoundary>
         {isMenuOpen !== undefined && (
