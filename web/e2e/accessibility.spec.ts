@@ -218,3 +218,34 @@ test('a long word typed by a buyer makes no page wider than the phone', async ({
   await page.goto('/complaints');
   await expectToFit('S'.repeat(80));
 });
+
+test('with very large text the bars scroll with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/cantt/car/tata-minar');
+  const book = page.locator('#bottom-bar').getByText(/^Book, /);
+  await expect(book).toBeAttached();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 600));
+
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(book).not.toBeInViewport();
+  const [bar, footer] = await Promise.all([
+    page.locator('#bottom-bar').boundingBox(),
+    page.getByRole('contentinfo').boundingBox(),
+  ]);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+});
+
+test('at 200 % the contact button lies beside the chosen variant', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto('/cantt/car/tata-minar');
+  const row = page.getByRole('radio', { name: /^Base/ }).locator('xpath=ancestor::label');
+  const right = await row.evaluate((one) => {
+    const shadows = getComputedStyle(one).boxShadow.match(/(?<=\) )-?[\d.]+(?=px)/g) ?? [];
+    return one.getBoundingClientRect().right + Math.max(...shadows.map(Number));
+  });
+
+  const talk = await page.getByRole('button', { name: 'Talk' }).boundingBox();
+
+  expect(right).toBeLessThanOrEqual(talk?.x ?? 0);
+});
