@@ -204,26 +204,30 @@ test('a tap unfolds the contact links where they cover something', async ({ page
   await expect(rail(page)).toBeHidden();
 });
 
-test('the contact links fold when something needed comes under them', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/cart');
-  await restAt(page, 'top');
-  await expect(rail(page)).toBeInViewport({ ratio: 1 });
-  const { x = 0, y = 0 } = (await rail(page).boundingBox()) ?? {};
-  await page.clock.pauseAt(Date.now() + 60_000); // it does not wait until the page is at rest
+for (const [what, className, text] of [
+  ['a price', '', '₹5,86,568'],
+  ['the edge of a card', 'card', ''],
+] as const)
+  test(`the contact links fold when ${what} comes under them`, async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/cart');
+    await restAt(page, 'top');
+    await expect(rail(page)).toBeInViewport({ ratio: 1 });
+    const { x: left = 0, y: top = 0 } = (await rail(page).boundingBox()) ?? {};
+    await page.clock.pauseAt(Date.now() + 60_000); // it does not wait until the page is at rest
 
-  await page.getByRole('main').evaluate(
-    (main, [left, top]) => {
-      const price = document.createElement('b');
-      price.textContent = '₹5,86,568';
-      price.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; line-height: 8px`;
-      main.append(price);
-    },
-    [x, y],
-  );
+    await page.getByRole('main').evaluate(
+      (main, [x, y, of, content]) => {
+        const part = document.createElement('b');
+        Object.assign(part, { className: of, textContent: content });
+        part.style.cssText = `position: fixed; left: ${x}px; top: ${y}px; line-height: 8px`;
+        main.append(part);
+      },
+      [left, top, className, text] as const,
+    );
 
-  await expect(rail(page)).toBeHidden();
-});
+    await expect(rail(page)).toBeHidden();
+  });
 
 test('the contact links stay when one of them gets the focus while they fold', async ({ page }) => {
   await page.clock.install();

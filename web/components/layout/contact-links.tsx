@@ -167,9 +167,10 @@ const hasKeyboardFocus = () =>
   document.querySelector(':is(.contact-links a, .contact-button):focus-visible') !== null;
 
 const CONTENT = '.page > :not(.bottom-bar)';
-const NEEDED = ['a', 'button', 'input', 'select', 'textarea', 'summary', 'label', '.car-image'];
+const CONTROLS = ['a', 'button', 'input', 'select', 'textarea', 'summary', 'label'];
+const NEEDED = [...CONTROLS, '.car-image', '.card', '.notice'];
 
-/** Whether the rail lies over text, such as a price, over a car, or over something that can be used. */
+/** Whether the rail lies over text, such as a price, over a car, a card or a notice, or over something that can be used. */
 const coversSomething = (rail: Element): boolean =>
   [...document.querySelectorAll(`:is(${CONTENT}) :is(${NEEDED.join()})`)].some(
     (part) => isVisible(part) && covers(rail, part),
