@@ -79,7 +79,7 @@ export const STEP_FORM = 'step';
 
 /** On a phone the bottom bar has this button. */
 export const ContinueButton = ({ label, isBusy = false }: { label: string; isBusy?: boolean }) => (
-  <p className="only-wide">
+  <p className={`only-wide ${css.continue}`}>
     <button type="submit" className="btn primary" aria-busy={isBusy}>
       {label}
     </button>
