@@ -28,7 +28,10 @@ export function AccountLinks({ counts, complaints }: AccountLinksProps) {
   const texts = profileTexts().links;
   const requests = useRequests();
   return (
-    <nav className={css.accountLinks} aria-label={t.layout.account}>
+    <nav className={css.accountLinks} aria-labelledby="account">
+      <h2 id="account" className="label">
+        {t.layout.account}
+      </h2>
       <Row to={paths.orders} icon={ClipboardList} title={t.layout.orders}>
         {counts.orders ? texts.orders(counts.orders) : texts.none}
       </Row>
