@@ -36,8 +36,9 @@ export function AddressRow({ address, isOpen, onEdit }: AddressRowProps) {
             {addressesTexts().landmarkIs(landmark)}
           </>
         )}
+        <br />
+        {address.mobile}
       </p>
-      <p className="sm muted">{address.mobile}</p>
       <OptionalBoundary fallback={<p className="sm">&nbsp;</p>}>
         <PinDetails pincode={pincode} />
       </OptionalBoundary>
