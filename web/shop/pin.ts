@@ -31,20 +31,13 @@ export const pinQuery = (pincode: string, brandId?: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The name of a city or depot; one that bears the name of its state, as Delhi does, in the language of the page. */
-export const placeName = (name: string, stateCode?: StateCode) =>
-  stateCode && name === STATES[stateCode] ? t.labels.state[stateCode] : name;
+/** `Bengaluru, Karnataka`; a city that bears the name of its state is named once. Cities stay in the letters of the data. */
+export const placeLine = (city: string, stateCode: StateCode) =>
+  city === STATES[stateCode] ? city : `${city}, ${t.labels.state[stateCode]}`;
 
-/** `Bengaluru, Karnataka 560001`; a city that bears the name of its state is named once. */
-export function cityLine({
-  city,
-  stateCode,
-  pincode,
-}: Pick<Address, 'city' | 'stateCode' | 'pincode'>) {
-  const state = t.labels.state[stateCode];
-  const places = placeName(city, stateCode) === state ? [state] : [city, state];
-  return `${places.join(', ')} ${pincode}`;
-}
+/** `Bengaluru, Karnataka 560001`. */
+export const cityLine = (address: Pick<Address, 'city' | 'stateCode' | 'pincode'>) =>
+  `${placeLine(address.city, address.stateCode)} ${address.pincode}`;
 
 /** The dealers of a brand, the nearest first. */
 export const dealersOf = ({ dealers }: Serviceability, brandId: string): Dealer[] =>

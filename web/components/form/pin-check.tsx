@@ -3,7 +3,7 @@ import type { Serviceability } from '#contracts/pincodes';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { localise } from '../../shop/format.ts';
-import { isCompletePin, pinQuery, placeName } from '../../shop/pin.ts';
+import { isCompletePin, pinQuery, placeLine } from '../../shop/pin.ts';
 import { formatDays } from '../../shop/wait.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { Check, Info } from '../icons.ts';
@@ -28,10 +28,8 @@ function PinResult({ result }: { result: Serviceability }) {
   return (
     <Notice kind={result.isServiceable ? 'good' : 'plain'}>
       <b>
-        {addressesTexts().pin.place(
-          placeName(result.city, result.stateCode),
-          t.labels.state[result.stateCode],
-        )}
+        {placeLine(result.city, result.stateCode)}
+        {t.common.stop}
       </b>{' '}
       {result.isServiceable
         ? deliveryFacts(result).join(', ') + t.common.stop
@@ -41,10 +39,10 @@ function PinResult({ result }: { result: Serviceability }) {
 }
 
 /** `Depot Delhi, registered at DL-09, 3 to 8 days of transport`, without what is unknown; the dealers depend on the brand. */
-function deliveryFacts({ depot, stateCode, rtoCode, deliveryDays }: Serviceability): string[] {
+function deliveryFacts({ depot, rtoCode, deliveryDays }: Serviceability): string[] {
   const { pin } = addressesTexts();
   return [
-    depot && pin.depot(placeName(depot.name, stateCode)),
+    depot && pin.depot(depot.name),
     rtoCode && pin.rto(rtoCode),
     deliveryDays && pin.transport(formatDays(deliveryDays)),
   ].filter((one) => one !== undefined);

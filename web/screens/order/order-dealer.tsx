@@ -7,7 +7,7 @@ import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatShortDate } from '../../shop/format.ts';
-import { pinQuery, placeName } from '../../shop/pin.ts';
+import { pinQuery } from '../../shop/pin.ts';
 import { deliveryPeriod } from '../../shop/wait.ts';
 import { ChangeDealer } from './change-dealer.tsx';
 import css from './order.module.css';
@@ -39,7 +39,7 @@ export function OrderDealer({ order, complaints }: OrderDealerProps) {
             </span>,
           ],
           [ordersTexts().expectedDelivery, expectedDelivery(order)],
-          [ordersTexts().depot, depot && placeName(depot.name, address.stateCode)],
+          [ordersTexts().depot, depot?.name],
         ]}
       />
       <ChangeDealer order={order} complaints={complaints} />

@@ -15,7 +15,6 @@ import { formatDate, formatMoney, keepUnitsTogether, localise } from '../../shop
 import { isUnpaid } from '../../shop/next-actor.ts';
 import { orderProgress } from '../../shop/order-progress.ts';
 import { isPaymentReturn } from '../../shop/payment-return.ts';
-import { placeName } from '../../shop/pin.ts';
 import { Cancellation } from './cancellation.tsx';
 import { Documents } from './documents.tsx';
 import { NextStep, stepTitle } from './next-step.tsx';
@@ -108,7 +107,7 @@ function refetchDelay({ order, payment }: { order: Order; payment?: { status: st
   return remainingMs > 0 && remainingMs + POLL_MS;
 }
 
-function Head({ order: { orderNo, product, dealer, depot, address } }: { order: Order }) {
+function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) {
   const parts = [
     localise(product.colourName),
     inlineWord(t.labels.fuel, product.fuelType),
@@ -124,11 +123,7 @@ function Head({ order: { orderNo, product, dealer, depot, address } }: { order: 
           </span>
         </h1>
         <p className="muted">
-          {[
-            parts.join(', '),
-            dealer?.name,
-            depot && `${ordersTexts().depot}: ${placeName(depot.name, address.stateCode)}`,
-          ]
+          {[parts.join(', '), dealer?.name, depot && `${ordersTexts().depot}: ${depot.name}`]
             .flatMap((part) => (part ? [ordersTexts().sentence(part)] : []))
             .join(' ')}
         </p>

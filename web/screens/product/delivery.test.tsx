@@ -127,7 +127,7 @@ test('the first result is only read, that of a PIN that is typed is announced', 
   );
 });
 
-test('in Hindi a city is called as its state is in the header', async () => {
+test('in Hindi a city and a depot keep the letters of the data', async () => {
   await applyLanguage('hi');
   savePlace({ stateCode: 'DL', pincode: '110010' });
   const depot = { _id: anId(), name: 'Delhi' };
@@ -135,5 +135,5 @@ test('in Hindi a city is called as its state is in the header', async () => {
 
   await renderAt(<Delivery brandId={brandId} wait={wait} />);
 
-  expect(await screen.findAllByText('दिल्ली')).toHaveLength(2);
+  expect(await screen.findAllByText('Delhi')).toHaveLength(2);
 });

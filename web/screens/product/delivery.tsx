@@ -7,7 +7,7 @@ import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { type Days, localise } from '../../shop/format.ts';
-import { dealersOf, isCompletePin, pinQuery, placeName } from '../../shop/pin.ts';
+import { dealersOf, isCompletePin, pinQuery } from '../../shop/pin.ts';
 import { formatDays, formatWait } from '../../shop/wait.ts';
 import css from './product.module.css';
 
@@ -27,12 +27,10 @@ export function Delivery({ brandId, wait }: DeliveryProps) {
   });
   const texts = bookingTexts().wait;
   const isServiceable = data?.isServiceable;
-  const nameOf = (place?: string) =>
-    place ? placeName(place, data?.stateCode) : t.product.notKnown;
   const facts: [string, string | number][] = isServiceable
     ? [
-        [t.product.serviceable, nameOf(data.city)],
-        [t.product.depot, nameOf(data.depot?.name)],
+        [t.product.serviceable, data.city ?? t.product.notKnown],
+        [t.product.depot, data.depot?.name ?? t.product.notKnown],
         [t.product.dealers, dealersOf(data, brandId).length],
         [texts.label, wait ? formatWait(wait) : t.product.notKnown],
       ]

@@ -24,7 +24,6 @@ export const addresses = {
   },
   pin: {
     checking: 'Looking up the PIN',
-    place: (city: string, state: string) => `${city}, ${state}.`,
     depot: (name: string) => `Depot ${name}`,
     rto: (code: string) => `registered at ${code}`,
     transport: (days: string) => `${days} of transport`,

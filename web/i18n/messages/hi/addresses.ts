@@ -24,7 +24,6 @@ export const addresses: typeof english = {
   },
   pin: {
     checking: 'PIN देखा जा रहा है',
-    place: (city, state) => `${city}, ${state}।`,
     depot: (name) => `डिपो ${name}`,
     rto: (code) => `रजिस्ट्रेशन ${code} में`,
     transport: (days) => `पहुँचाने में ${days}`,
