@@ -184,7 +184,7 @@ export const help: typeof english = {
   foundNone: 'कम शब्दों से खोजें, या हमसे पूछें।',
   clear: 'चरण के हिसाब से सारे सवाल',
   stuck: 'अब भी सवाल है?',
-  hours: (hours) => `समय ${hours.replace(' to ', ' से ')}, सोमवार से शनिवार।`,
+  hours: (hours) => `सोमवार से शनिवार, ${hours.replace(' to ', ' से ')} बजे।`,
   chat: 'चैट करें',
   call: 'कॉल बैक माँगें',
   complain: 'शिकायत लिखें',
