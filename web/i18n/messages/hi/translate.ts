@@ -4,7 +4,7 @@ const sentences: readonly [RegExp, string][] = [
   [/^Not tested$/, 'जाँच नहीं हुई'],
   [/^Bharat NCAP$/, 'भारत NCAP'],
   [/^(\d+) years$/, '$1 साल'],
-  [/^(\d+) years or ([\d,]+) km$/, '$1 साल या $2 किमी'],
+  [/^(\d+) years or ([\d,]+) km$/, '$1 साल या $2 km'],
   [
     /^CSD has suspended this brand until a price dispute is settled\.$/,
     'कीमत का विवाद सुलझने तक CSD ने इस ब्रांड की बिक्री रोक दी है।',
