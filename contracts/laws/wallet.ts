@@ -1,4 +1,4 @@
-import { atMost, inOrder, sum } from '../engine/laws/claims.ts';
+import { atLeast, atMost, inOrder, sum } from '../engine/laws/claims.ts';
 import { bothAnswers, everyAnswer, everyRow, laws } from '../engine/laws/law.ts';
 import { getReedemCashback, getWallet, WalletEntry } from '../wallet.ts';
 
@@ -54,9 +54,10 @@ export const walletLaws = [
     ),
     everyRow(
       WalletEntry,
-      'Cashback expires after it is available',
-      ({ availableAt, expiresAt }) => ({
-        availableAt: atMost(availableAt, expiresAt),
+      'Cashback is available, and expires, after its entry',
+      ({ at, availableAt, expiresAt }) => ({
+        availableAt: atLeast(availableAt, at),
+        expiresAt: atLeast(expiresAt, availableAt ?? at),
       }),
     ),
   ]),
