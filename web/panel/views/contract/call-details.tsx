@@ -78,10 +78,10 @@ export function CallDetails({ endpoint, ledger, findings, isFound }: CallDetails
       <h3>Laws</h3>
       <ul className="small">
         {shopLawSet.about(endpoint).map((law) => {
-          const entry = assumptions.get(lawField(law))?.entry;
+          const state = stateOf(assumptions.get(lawField(law)));
           return (
             <li key={law.sentence} title={law.why}>
-              {law.sentence}. <span className="type">{entry?.state ?? ''}</span>
+              {law.sentence}. <span className={`assumption-state ${state}`}>{state}</span>
             </li>
           );
         })}
@@ -109,6 +109,10 @@ export function CallDetails({ endpoint, ledger, findings, isFound }: CallDetails
   );
 }
 
+/** What is no assumption is given by the specification. */
+const stateOf = (assumption: LedgerLine | undefined) =>
+  assumption ? (assumption.entry?.state ?? 'assumed') : 'given';
+
 interface SchemaTreeProps {
   title: string;
   fields: ReturnType<typeof schemaFields>;
@@ -128,7 +132,7 @@ function SchemaTree({ title, fields, assumptions, callReason, isFound }: SchemaT
         {fields.map(({ path, name, type, depth, isOptional, description }) => {
           const assumption = assumptions.get(path);
           const entry = assumption?.entry;
-          const state = assumption ? (entry?.state ?? 'assumed') : 'given';
+          const state = stateOf(assumption);
           return (
             <li key={path} style={{ '--depth': depth }}>
               <span>

@@ -46,7 +46,7 @@ test('calls are found by their fields, which are shown and marked', async () => 
 const openCall = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
 
-test('a call lists its laws, each with its reason', async () => {
+test('a call lists its laws, each with its reason and whether it is assumed', async () => {
   await renderView();
 
   await openCall('getAddress ?GET');
@@ -54,6 +54,7 @@ test('a call lists its laws, each with its reason', async () => {
   const laws = screen.getByRole('heading', { name: 'Laws' }).nextElementSibling;
   const [law] = within(laws as HTMLElement).getAllByText(/^A saved address is in the list/);
   expect(law?.title).toBe('Where cars are delivered and registered.');
+  expect(law?.textContent).toMatch(/ assumed$/);
 });
 
 test('a broken law shows its sentence, both values and the requests', async () => {
