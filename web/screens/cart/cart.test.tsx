@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CartItem, cartList, updateCart } from '#contracts/cart';
+import { CartItem, cartList } from '#contracts/cart';
 import { ProductSummary } from '#contracts/catalogue';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
-import { Toasts } from '../../components/feedback/toast.tsx';
 import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import {
@@ -15,21 +14,14 @@ import {
   renderAt,
   reply,
   replyVisitor,
-  requestsOf,
-  settle,
   signIn,
   visitor,
 } from '../../testing.tsx';
 import { Screen } from './cart.tsx';
+import { replyCart } from './testing.ts';
 
 signIn();
 afterEach(() => applyLanguage('en'));
-
-function replyCart(items: CartItem[]) {
-  replyVisitor();
-  const summary = { itemCount: items.length, limit: 5, readyCount: items.length };
-  reply(cartList, exampleAnswer(cartList, { cartList: items, summary, totalCount: items.length }));
-}
 
 test.each([
   ['TOKEN1000', 'Offer TOKEN1000 applied'],
@@ -196,79 +188,6 @@ test.each([
   fireEvent.click(screen.getByRole('radio', { name: choice }));
 
   expect(screen.getByText(text).getAttribute('role')).toBe('status');
-});
-
-test.each([
-  [
-    'en',
-    'Remove Minar Lx',
-    'Minar was removed from the cart. Cart: 1 car.',
-    'back in the cart. Cart: 2',
-  ],
-  ['hi', 'Minar Lx हटाएँ', 'Minar कार्ट से हट गई। कार्ट: 1 कार।', 'कार्ट में वापस आ गई। कार्ट: 2'],
-] as const)('in %s “%s” of the chosen car says only: %s', async (...row) => {
-  const [language, remove, removed, restored] = row;
-  await applyLanguage(language);
-  const product = example(ProductSummary, { productName: 'Minar' });
-  const [lx, vx] = ['Lx', 'Vx'].map((variantName) =>
-    example(CartItem, { _id: anId(), status: 'ACTIVE', product, variantName }),
-  ) as [CartItem, CartItem];
-  replyCart([lx, vx]);
-  const replyCount = (itemCount: number) => {
-    const cartSummary = { itemCount, limit: 5, readyCount: itemCount };
-    reply(updateCart, exampleAnswer(updateCart, { cartSummary }));
-  };
-  replyCount(1);
-  await renderAt(
-    <>
-      <Screen />
-      <Toasts />
-    </>,
-    '/cart',
-  );
-
-  fireEvent.click(screen.getByRole('button', { name: remove }));
-  replyCart([vx]);
-  await settle();
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(said()).toEqual(['', expect.stringContaining(removed)]);
-
-  replyCount(2);
-  replyCart([lx, vx]);
-  fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Undo' : 'वापस लाएँ' }));
-  await settle();
-  expect(said()).toEqual(['', expect.stringContaining(restored)]);
-  expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 2 })[0]);
-  expect(requestsOf(updateCart).at(-1)).toMatchObject({
-    params: { id: lx._id },
-    body: { productId: lx.productId, variantId: lx.variantId },
-  });
-});
-
-test.each([
-  ['en', 'Accept the new price: Minar Vx', 'You accepted the new price of Minar Vx.'],
-  ['hi', 'नई कीमत मानें: Minar Vx', 'Minar Vx की नई कीमत मान ली गई।'],
-] as const)('in %s “%s” says: %s', async (language, accept, text) => {
-  await applyLanguage(language);
-  const item = example(CartItem, {
-    status: 'PRICE_CHANGED',
-    product: example(ProductSummary, { productName: 'Minar' }),
-    variantName: 'Vx',
-    priceChanged: { old: 600_000, new: 610_000 },
-  });
-  replyCart([item]);
-  reply(updateCart, exampleAnswer(updateCart));
-  await renderAt(
-    <>
-      <Screen />
-      <Toasts />
-    </>,
-    '/cart',
-  );
-
-  fireEvent.click(screen.getByRole('button', { name: accept }));
-
-  expect(await screen.findByText(text)).toBeDefined();
 });
 
 test.each([
