@@ -81,6 +81,22 @@ for (const [path, as, openers] of forms)
     }
   });
 
+test('a form that takes the place of another one keeps the focus, and gives it back', async ({
+  page,
+}) => {
+  await openAs(page, '/profile', people.cart);
+  const openers = [/^Edit profile/, /^Change: .*service details/];
+  for (const [first = '', second = ''] of [openers, openers.toReversed()]) {
+    await buttons(page, first).press('Enter');
+    await expect(buttons(page, 'Cancel')).toBeVisible();
+    await buttons(page, second).press('Enter');
+
+    await expect(page.locator('form h2, .card h2').filter({ visible: true })).toBeFocused();
+    await buttons(page, 'Save').press('Enter');
+    await expect(buttons(page, second)).toBeFocused();
+  }
+});
+
 /** Path, customer, the buttons that remove a row, and themselves. */
 const removals: [path: string, as: string | undefined, name: RegExp][] = [
   ['/cart', people.cart, /^Remove /],
