@@ -35,6 +35,28 @@ for (const { width, columns } of [
     await expect.poll(() => cards.evaluateAll(carsInFirstRow)).toBe(columns);
   });
 
+for (const width of [390, 800, 1280, 1920])
+  test(`the cars of a list come where their placeholders are at ${width} px`, async ({ page }) => {
+    let answer = () => {};
+    const isWanted = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/privacy-policy');
+    await page.route(/ProductsList/, async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All Cars' }).click();
+    const placeholder = await page.locator('[data-block=cars] > div').first().boundingBox();
+
+    answer();
+    const card = await page.locator('.car-list .car-card').first().boundingBox();
+
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((card?.[side] ?? 0) - (placeholder?.[side] ?? 0)), side).toBeLessThan(3);
+  });
+
 /** Expects the edges of the last part of the screen; those of header and footer are the same on every screen. */
 async function expectEdges(page: Page, path: string, edges: [left: number, right: number]) {
   await open(page, path, 1920);

@@ -10,7 +10,7 @@ const blocks = {
   searchField: [1, 2],
   titleWithCar: [1, 3],
   carRow: [1, 1],
-  cars: [6, 3],
+  cars: [10, 3],
   facets: [9, 1],
   brandRows: [6, 3],
   rows: [4, 3],
