@@ -7,7 +7,7 @@ import { accessoriesText, insuranceText } from '../../shop/price-choices.ts';
 type Row = readonly [label: string, hint: string, rupees: number];
 
 const toDealer = (choice: string | undefined) =>
-  [choice, t.price.paidToDealer].filter(Boolean).join(' · ');
+  [choice, t.price.paidToDealer].filter(Boolean).join('\u00a0· ');
 
 export function PriceSummary({ price }: { price: PriceBreakup }) {
   const { csd, asOf, stateCode } = price;
