@@ -30,6 +30,39 @@ test('a variant is named with its waiting time and price, set apart', () => {
   expect(screen.getByRole('radio', { name: /^Vx Manual, Wait: .*weeks, nil$/ })).toBeDefined();
 });
 
+test.each([
+  ['en', '18\u00a0bhp more, 1 more colour'],
+  ['hi', '18\u00a0bhp ज़्यादा, 1 और रंग'],
+] as const)('in %s a dearer variant says what it has more than the cheapest', async (...row) => {
+  const [language, more] = row;
+  await applyLanguage(language);
+  const [white, blue] = [anId(), anId()];
+  const facts = { stockState: 'soldOut', isActive: true } as const;
+  const dear = example(Variant, {
+    ...facts,
+    _id: anId(),
+    variantName: 'Zx',
+    powerBhp: 99,
+    csdPrice: 880_000,
+    colourIds: [white, blue],
+  });
+  const cheap = { ...dear, _id: anId(), variantName: 'Lx', powerBhp: 81, csdPrice: 752_000 };
+  const variants = [dear, { ...cheap, colourIds: [white] }];
+
+  render(
+    <Variants
+      car={example(Product, { variants })}
+      waits={undefined}
+      chosen={dear}
+      choose={() => {}}
+    />,
+  );
+
+  expect(rowOf('Zx')?.querySelector('small')?.textContent).toBe(more);
+  expect(rowOf('Lx')?.querySelector('small')).toBeNull();
+  expect(screen.getByRole('radio', { name: new RegExp(`^Zx .*, ${more}, `) })).toBeDefined();
+});
+
 test('each variant shows its own waiting time', () => {
   render(<Variants car={car} waits={waits} chosen={base} choose={() => {}} />);
 

@@ -27,6 +27,8 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
       ofFuel[0]
     );
   };
+  const shown = active.filter(({ fuelType }) => fuelType === chosen.fuelType);
+  const [cheapest = chosen] = shown.toSorted((one, other) => one.csdPrice - other.csdPrice);
   return (
     <>
       {fuels.length > 1 && (
@@ -47,9 +49,10 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
         <legend className="sm">
           <b>{t.product.variant}</b> <span className="muted">{t.price.csdPrice}</span>
         </legend>
-        {active
-          .filter(({ fuelType }) => fuelType === chosen.fuelType)
-          .map(({ _id, variantName, transmission, csdPrice, stockState }) => (
+        {shown.map((variant) => {
+          const { _id, variantName, transmission, csdPrice, stockState } = variant;
+          const more = moreThan(cheapest, variant);
+          return (
             <label key={_id} className="choice">
               <input
                 type="radio"
@@ -57,6 +60,7 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
                 aria-label={[
                   `${variantName} ${gearboxLabel(variantName, transmission)}`.trim(),
                   availabilityText({ stockState }, waitOf(waits, _id)),
+                  more,
                   formatMoney(csdPrice),
                 ]
                   .filter(Boolean)
@@ -68,15 +72,35 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
                 <b>{variantName}</b>{' '}
                 <span className="muted">{gearboxLabel(variantName, transmission)}</span>{' '}
                 <Availability variant={{ stockState }} wait={waitOf(waits, _id)} />
+                {more && <small className="block">{more}</small>}
               </span>
               <span className={css.variantPrice}>
                 <Money rupees={csdPrice} />
               </span>
             </label>
-          ))}
+          );
+        })}
       </fieldset>
     </>
   );
+}
+
+/** What a variant has more than the cheapest one: `14 bhp more, 1 more colour`. */
+function moreThan(cheapest: Variant, variant: Variant): string {
+  const texts = t.product.more;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const isElectric = variant.fuelType === 'Electric';
+  const colours = variant.colourIds.filter((id) => !cheapest.colourIds.includes(id)).length;
+  const gains: [gain: number, text: (gain: number) => string][] = [
+    [variant.powerBhp - cheapest.powerBhp, texts.inUnit('bhp')],
+    [(variant.batteryKwh ?? 0) - (cheapest.batteryKwh ?? 0), texts.inUnit('kWh')],
+    [
+      variant.mileage.value - cheapest.mileage.value,
+      isElectric ? texts.range : texts.inUnit(variant.mileage.unit),
+    ],
+    [colours, texts.colours],
+  ];
+  return gains.flatMap(([gain, text]) => (gain > 0 ? text(round(gain)) : [])).join(', ');
 }
 
 /** Empty if the variant's name already ends with the gearbox. */

@@ -17,6 +17,12 @@ export const product = {
     `${colour} does not come with ${variant}. It comes with:`,
   fuel: 'Fuel',
   variant: 'Variant',
+  /** What a variant has more than the cheapest one. */
+  more: {
+    inUnit: (unit: string) => (n: number) => `${n}\u00a0${unit} more`,
+    range: (km: number) => `${km}\u00a0km more range`,
+    colours: (n: number) => (n === 1 ? '1 more colour' : `${n} more colours`),
+  },
   /** Announced when another variant or colour is chosen. */
   chosen: (choice: string, price: string) => `${choice}: CSD price ${price}.`,
   onlyWith: (gearbox: string, fuels: string, fuel: string) =>

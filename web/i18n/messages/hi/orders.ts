@@ -27,7 +27,8 @@ export const orders: typeof en = {
   title: 'ऑर्डर',
   order: (orderNo) => `ऑर्डर ${orderNo}`,
   none: 'अभी कोई ऑर्डर नहीं है। कार रिफ़ंडेबल टोकन से बुक होती है।',
-  counts: (open, closed) => `${open ? `${open} जारी` : 'कोई जारी नहीं'}, ${closed} ${closed === 1 ? 'पूरा' : 'पूरे'} या रद्द।`,
+  counts: (open, closed) =>
+    `${open ? `${open} जारी` : 'कोई जारी नहीं'}, ${closed} ${closed === 1 ? 'पूरा' : 'पूरे'} या रद्द।`,
   show: 'कौन-से ऑर्डर',
   filter: { all: 'सब', open: 'जारी', done: 'पूरे या रद्द' },
   noneOf: { open: 'कोई ऑर्डर जारी नहीं है।', done: 'अभी कोई ऑर्डर पूरा या रद्द नहीं हुआ।' },

@@ -18,6 +18,11 @@ export const product: Messages['product'] = {
   whyNot: (colour, variant) => `${variant} में ${colour} रंग नहीं आता। यह इनमें आता है:`,
   fuel: 'ईंधन',
   variant: 'वेरिएंट',
+  more: {
+    inUnit: (unit) => (n) => `${n}\u00a0${unit} ज़्यादा`,
+    range: (km) => `रेंज ${km}\u00a0km ज़्यादा`,
+    colours: (n) => `${n} और रंग`,
+  },
   chosen: (variant, price) => `${variant}: CSD कीमत ${price}।`,
   onlyWith: (gearbox, fuels, fuel) => `${gearbox} ${fuel} में नहीं, केवल ${fuels} में आता है।`,
   book: (token) => `${token} टोकन से बुक करें`,
