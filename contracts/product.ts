@@ -69,6 +69,13 @@ export const variantFacts = {
   exShowroomPrice: Rupees,
   csdDiscountPct: Type.Number({ minimum: 0, maximum: 10 }),
   colourIds: Type.Array(ObjectId),
+  features: Type.Optional(
+    assumed(
+      Type.Array(Localised),
+      'What this variant has beyond the features of its car: why a dearer one costs more.',
+      'Without this field the storefront names only engine, mileage and colours as what a variant has more.',
+    ),
+  ),
   stockState: oneOf(['inStock', 'waits', 'soldOut']),
   isActive: Type.Boolean(),
 };

@@ -18,3 +18,9 @@ export function formatBoot({ bootLitres }: Product, { fuelType }: Variant) {
 /** `from ₹5.35 lakh` if other variants cost more. */
 export const startingPrice = (csd: number, variantCount = 1) =>
   variantCount > 1 ? t.home.from(formatLakh(csd)) : formatLakh(csd);
+
+/** Those of the car, and what the variant has beyond them. */
+export const featuresOf = ({ features }: Product, variant: Variant) => [
+  ...features,
+  ...(variant.features ?? []),
+];

@@ -3,7 +3,7 @@ import { AddToCartButton } from '../../components/car/add-to-cart-button.tsx';
 import { Money, Price } from '../../components/car/price.tsx';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
-import { formatBoot, mileageFact } from '../../shop/car-facts.ts';
+import { featuresOf, formatBoot, mileageFact } from '../../shop/car-facts.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
 import { formatNumber, formatPercent, formatSpecification, localise } from '../../shop/format.ts';
 import {
@@ -106,7 +106,7 @@ function instalmentRow(): ComparisonRow {
 
 /** A row for each feature that any of the cars has. */
 function featureRows(cars: readonly ProductDetails[]): ComparisonRow[] {
-  const names = cars.map(({ productDetails }) => productDetails.features.map(localise));
+  const names = cars.map((car) => featuresOf(car.productDetails, variantOf(car)).map(localise));
   const hasFeature = (car: ProductDetails, name: string) =>
     names[cars.indexOf(car)]?.includes(name) ?? false;
   return [...new Set(names.flat())].map((name) =>

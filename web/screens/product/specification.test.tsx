@@ -51,3 +51,14 @@ test('an electric variant has a battery and a range', () => {
   expect(shown('Battery', 'Range')).toEqual(['40 kWh', '465 km']);
   expect(screen.queryByText('Displacement')).toBeNull();
 });
+
+test('what only this variant has is listed with the features of the car', () => {
+  const both = (text: string) => ({ en: text, hi: text });
+  const features = [both('Six airbags')];
+  const variant = { ...petrol, features: [both('Alloy wheels')] };
+
+  render(<Specification car={{ ...car, features }} variant={variant} />);
+
+  expect(screen.getByText('All 2 features and the warranty')).toBeDefined();
+  expect(screen.getByText('Alloy wheels')).toBeDefined();
+});

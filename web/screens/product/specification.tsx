@@ -2,7 +2,7 @@ import type { Product } from '#contracts/catalogue';
 import { Section } from '../../components/layout/headings.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
 import { t } from '../../i18n/language.ts';
-import { formatBoot, mileageFact } from '../../shop/car-facts.ts';
+import { featuresOf, formatBoot, mileageFact } from '../../shop/car-facts.ts';
 import { formatSpecification, localise } from '../../shop/format.ts';
 import css from './product.module.css';
 import type { Variant } from './use-chosen-car.ts';
@@ -20,10 +20,10 @@ export const Specification = ({ car, variant }: { car: Product; variant: Variant
         </div>
       ))}
     </dl>
-    <Disclosure className="mt-4" summary={t.product.features(car.features.length)}>
+    <Disclosure className="mt-4" summary={t.product.features(featuresOf(car, variant).length)}>
       <div>
         <ul className={css.features}>
-          {car.features.map((feature) => (
+          {featuresOf(car, variant).map((feature) => (
             <li key={feature.en}>{localise(feature)}</li>
           ))}
         </ul>

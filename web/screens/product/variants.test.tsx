@@ -31,8 +31,8 @@ test('a variant is named with its waiting time and price, set apart', () => {
 });
 
 test.each([
-  ['en', '18\u00a0bhp more, 1 more colour'],
-  ['hi', '18\u00a0bhp ज़्यादा, 1 और रंग'],
+  ['en', 'Alloy wheels, 18\u00a0bhp more, 1 more colour'],
+  ['hi', 'अलॉय व्हील, 18\u00a0bhp ज़्यादा, 1 और रंग'],
 ] as const)('in %s a dearer variant says what it has more than the cheapest', async (...row) => {
   const [language, more] = row;
   await applyLanguage(language);
@@ -45,8 +45,16 @@ test.each([
     powerBhp: 99,
     csdPrice: 880_000,
     colourIds: [white, blue],
+    features: [{ en: 'Alloy wheels', hi: 'अलॉय व्हील' }],
   });
-  const cheap = { ...dear, _id: anId(), variantName: 'Lx', powerBhp: 81, csdPrice: 752_000 };
+  const cheap = {
+    ...dear,
+    features: [],
+    _id: anId(),
+    variantName: 'Lx',
+    powerBhp: 81,
+    csdPrice: 752_000,
+  };
   const variants = [dear, { ...cheap, colourIds: [white] }];
 
   render(

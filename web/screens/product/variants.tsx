@@ -4,7 +4,7 @@ import { Money } from '../../components/car/price.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
-import { formatMoney } from '../../shop/format.ts';
+import { formatMoney, localise } from '../../shop/format.ts';
 import { waitOf } from '../../shop/wait.ts';
 import css from './product.module.css';
 import type { ChangeSelection, Variant } from './use-chosen-car.ts';
@@ -85,7 +85,7 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
   );
 }
 
-/** What a variant has more than the cheapest one: `14 bhp more, 1 more colour`. */
+/** What a variant has more than the cheapest one: `Alloy wheels, 14 bhp more, 1 more colour`. */
 function moreThan(cheapest: Variant, variant: Variant): string {
   const texts = t.product.more;
   const round = (value: number) => Math.round(value * 10) / 10;
@@ -100,7 +100,10 @@ function moreThan(cheapest: Variant, variant: Variant): string {
     ],
     [colours, texts.colours],
   ];
-  return gains.flatMap(([gain, text]) => (gain > 0 ? text(round(gain)) : [])).join(', ');
+  const known = new Set(cheapest.features?.map(({ en }) => en));
+  const features = variant.features?.filter(({ en }) => !known.has(en)) ?? [];
+  const figures = gains.flatMap(([gain, text]) => (gain > 0 ? text(round(gain)) : []));
+  return [...features.map(localise), ...figures].join(', ');
 }
 
 /** Empty if the variant's name already ends with the gearbox. */
