@@ -19,9 +19,9 @@ export const pageLaws = givenLaws(
   lists.map((call) =>
     everyAnswer(call, 'No page has more rows than its size', (answer) => {
       const shape = listShape(call);
-      return shape
-        ? { rows: atMost(rowsOf(shape, answer.object).length, shape.pages?.of(answer)?.limit) }
-        : {};
+      const size = shape?.pages?.of(answer)?.limit;
+      // What a size of 0 means is not stated.
+      return shape && size ? { rows: atMost(rowsOf(shape, answer.object).length, size) } : {};
     }),
   ),
 );

@@ -11,8 +11,8 @@ export async function findFalseAlarms(exchanges: number) {
   const held = new Set<string>();
   let answers = 0;
   try {
+    // A step for which the world has no rows makes no exchange.
     for (const scenario of Object.keys(scenarios))
-      // A step for which the world has no rows makes no exchange.
       for (let left = exchanges; left > 0; ) {
         const found = await falseAlarmsIn(app, scenario, fc.sample(anyStep, left));
         alarms.push(...found.alarms.map((alarm) => `${scenario}: ${alarm}`));
