@@ -66,6 +66,19 @@ test('the table lists coverage, findings and patches of the contract', () => {
   expect(text).toMatch(/Drift: 2 findings; 1 of 2 calls/);
 });
 
+test('a broken law is shown with its requests, each on a line', () => {
+  const [finding] = drifting.drift;
+  const requests = ['GET /menu → 200', 'GET /menu\n::error:: → 200'];
+  const { patch: _, ...broken } = {
+    ...{ ...finding!, kind: 'law' as const, message: 'Broken.' },
+    ...{ sample: '', exchanges: requests },
+  };
+
+  expect(tableText({ ...drifting, drift: [broken] })).toContain(
+    '\n    law: Broken.\n      GET /menu → 200\n      GET /menu\\u000a::error:: → 200\n',
+  );
+});
+
 test('responses that are missing for one reason are one line, with the calls and how often', () => {
   const message = 'There is no content.';
   const failed = [

@@ -158,8 +158,10 @@ export function failureTexts({ failed }: Pick<Report, 'failed'>): string[] {
   return [...callsBy].map(([message, calls]) => `${calls.join(', ')}: ${message}`);
 }
 
-/** A finding's message, with a sample value, or with the exchanges that break a law. */
-export const findingText = ({ kind, message, sample, exchanges = [] }: ReportedFinding): string => {
-  const text = sample && kind !== 'null' ? `${message} For example ${sample}.` : message;
-  return [text, ...exchanges.map((exchange) => `  ${exchange}`)].join('\n');
-};
+/** A finding's message, with a sample value, and the exchanges that break a law. */
+export const findingTexts = ({ kind, message, sample, exchanges = [] }: ReportedFinding) => [
+  sample && kind !== 'null' ? `${message} For example ${sample}.` : message,
+  ...exchanges.map((exchange) => `  ${exchange}`),
+];
+
+export const findingText = (found: ReportedFinding): string => findingTexts(found).join('\n');

@@ -1,6 +1,12 @@
 import { linesOf, sumOf } from '#contracts/journeys/report';
 import { printable } from '../../serve/printable.ts';
-import { failureTexts, findingText, type Report, type ReportedFinding, summary } from './report.ts';
+import {
+  failureTexts,
+  findingTexts,
+  type Report,
+  type ReportedFinding,
+  summary,
+} from './report.ts';
 
 /** The report as text, in which no value of a backend moves the cursor or begins a line. */
 export function tableText(report: Report): string {
@@ -48,9 +54,11 @@ const journeyLines = ({ journeys }: Report): string[] =>
 
 function findingLines(found: ReportedFinding): string[] {
   const { name, status, field, kind, count, patch } = found;
+  const [text, ...exchanges] = findingTexts(found);
   return [
     `  ${name} ${status} ${field}`,
-    `    ${kind}: ${findingText(found).replaceAll('\n', '\n    ')}${count > 1 ? ` ×${count}` : ''}`,
+    `    ${kind}: ${text}${count > 1 ? ` ×${count}` : ''}`,
+    ...exchanges.map((exchange) => `    ${exchange}`),
     ...(patch ? [`    ${patch.file}, ${patch.inside}: ${truncate(patch.becomes)}`] : []),
   ];
 }
