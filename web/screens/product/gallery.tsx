@@ -47,6 +47,7 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
         <span className={`${css.counter} sm`}>{position}</span>
         {!isLarge && status}
         <div className={css.galleryButtons}>
+          <IconButton icon={RotateCw} className="bordered" label={t.product.turn} onClick={turn} />
           {hasInside && (
             <IconButton
               icon={Armchair}
@@ -56,7 +57,6 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
               onClick={() => setView(view === 'interior' ? 'side' : 'interior')}
             />
           )}
-          <IconButton icon={RotateCw} className="bordered" label={t.product.turn} onClick={turn} />
           <IconButton
             icon={Maximize}
             className="bordered"
