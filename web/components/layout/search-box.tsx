@@ -3,7 +3,6 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
-import type { OutputOf } from '#contracts/engine/endpoint';
 import { read } from '../../api/client.ts';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { t } from '../../i18n/language.ts';
@@ -23,10 +22,6 @@ const MAX_SEARCHES = 4;
 
 export const searchParams = (query: string) => `?q=${encodeURIComponent(query)}`;
 export const helpPath = (query: string) => paths.help + searchParams(query);
-
-/** Whether no car is all that was asked for; the words may be about something else. */
-export const isOnlyNear = ({ productList, didYouMean, dropped }: OutputOf<typeof search>) =>
-  productList.length === 0 || didYouMean !== undefined || dropped !== undefined;
 
 export function SearchBox() {
   const [query, setQuery] = useState('');
@@ -194,7 +189,7 @@ function useOptions(
   // A search for a car that is suggested itself would look like it and find little else.
   const searches = data.suggestions.filter((one) => !cars.some(({ text }) => text === one));
   const options: Option[] = [...cars, ...searches.slice(0, MAX_SEARCHES).map(toSearch)];
-  if (isOnlyNear(data) && query.length > 1)
+  if (data.productList.length === 0 && query.length > 1)
     options.push({ path: helpPath(query), text: t.search.inHelp(query) });
   // Stale options are shown but cannot be selected by key.
   return { options, isStale: isPlaceholderData || query !== current };

@@ -10,7 +10,7 @@ import { CarGrid } from '../../components/car/car-grid.tsx';
 import { CarOutline } from '../../components/feedback/empty-state.tsx';
 import { IdentityNumberNotice } from '../../components/form/identity-number-notice.tsx';
 import { Clock, LayoutGrid, Search } from '../../components/icons.ts';
-import { helpPath, isOnlyNear, searchParams } from '../../components/layout/search-box.tsx';
+import { helpPath, searchParams } from '../../components/layout/search-box.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { LoadError } from '../../components/loading/load-error.tsx';
 import { CarsSkeleton } from '../../components/loading/skeleton.tsx';
@@ -136,9 +136,11 @@ export function Screen() {
               <PinFound pin={pin} />
             </OptionalBoundary>
           )}
-          {data && query && isOnlyNear(data) && !isHalfTyped(query) && (
+          {isEmpty && query && (
             <p>
-              <Link to={helpPath(query)}>{t.search.inHelp(query)}</Link>
+              <Link className="btn text" to={helpPath(query)}>
+                {t.search.inHelp(query)}
+              </Link>
             </p>
           )}
           {isEmpty && <CarOutline />}
