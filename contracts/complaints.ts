@@ -101,8 +101,8 @@ export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplai
   }),
   object: Type.Object({
     complaint: Complaint,
-    /** The kinds of identity numbers that were removed from the text. */
-    masked: Type.Array(oneOf(['PAN', 'AADHAAR'])),
+    /** The kinds of identity and card numbers that were removed from the text. */
+    masked: Type.Array(oneOf(['PAN', 'AADHAAR', 'CARD'])),
   }),
   errors: {
     403: ['NOT_OWNER'],

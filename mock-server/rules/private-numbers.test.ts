@@ -7,6 +7,8 @@ test.each([
   ['234567890123', '••••••••••••', ['AADHAAR']],
   ['2345 6789 0123, please', '••••••••••••••, please', ['AADHAAR']],
   ['2345-6789-0123', '••••••••••••••', ['AADHAAR']],
+  ['my card 4111111111111111', 'my card ••••••••••••••••', ['CARD']],
+  ['4111 1111 1111 1111', '•••••••••••••••••••', ['CARD']],
   ['ABCDE1234F and 234567890123', '•••••••••• and ••••••••••••', ['PAN', 'AADHAAR']],
 ])('%s is masked as %s', (said, text, masked) => {
   expect(hidePrivateNumbers(said)).toEqual({ text, masked });

@@ -1,12 +1,13 @@
-/** Formats of identity numbers, in digits of any script. A leading + marks a telephone number instead. */
+/** Formats of identity and card numbers, in digits of any script. A leading + marks a telephone number instead. */
 const patterns = {
   PAN: /(?<![\p{L}\p{Nd}])[A-Z]{5}\p{Nd}{4}[A-Z](?![\p{L}\p{Nd}])/giu,
+  CARD: /(?<![\p{Nd}+])(?:\p{Nd}{4}[\s.-]{0,2}){3}\p{Nd}{4}(?!\p{Nd})/gu,
   AADHAAR: /(?<![\p{Nd}+])\p{Nd}{4}[\s.-]{0,2}\p{Nd}{4}[\s.-]{0,2}\p{Nd}{4}(?!\p{Nd})/gu,
 } as const;
 
 type PrivateNumber = keyof typeof patterns;
 
-/** Masks identity numbers in a text, and returns which kinds it found. */
+/** Masks identity and card numbers in a text, and returns which kinds it found. */
 export function hidePrivateNumbers(text: string): { text: string; masked: PrivateNumber[] } {
   const masked: PrivateNumber[] = [];
   let hidden = text;

@@ -32,6 +32,27 @@ test('the error of a field goes when it is edited, other errors stay', async () 
   expect(screen.getByLabelText('Mobile').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('two errors are announced together, and listed nowhere', async () => {
+  const Form = () => {
+    const form = useForm(saveQuery, {
+      input: (text) => ({ body: { name: text('name'), mobile: '1', type: 'callBack' } as never }),
+    });
+    return (
+      <form {...form.props} aria-label="query">
+        <FormErrors form={form} />
+        <Field {...form.field('name')} label="Name" />
+        <Field {...form.field('mobile')} label="Mobile" />
+      </form>
+    );
+  };
+  render(withProviders(<Form />));
+
+  fireEvent.submit(screen.getByRole('form'));
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Please correct: Name, Mobile.');
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
 test('more than two errors are listed with a link to each until they are fixed', async () => {
   const Form = () => {
     const form = useForm(saveQuery, {

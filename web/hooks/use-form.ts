@@ -30,9 +30,6 @@ interface LocatedError extends FieldError {
 
 type TextError = Pick<FieldError, 'code' | 'message'>;
 
-/** More errors than this are also listed together. */
-const MAX_UNLISTED_ERRORS = 2;
-
 /** The checks are large, so they are loaded when a form gets the focus. */
 const loadChecks = () => import('#contracts/engine/validate');
 
@@ -159,11 +156,8 @@ export function useForm<Input extends { body?: object }, Output>(
     },
     /** The saved value of a radio or checkbox, to be compared with its own. */
     savedValue: (name: string, initial = '') => saved.current[name] ?? initial,
-    /** The errors of the last submission, where they are too many to take in at a glance. */
-    listedErrors:
-      errors.length > MAX_UNLISTED_ERRORS
-        ? errors.map((error) => ({ ...error, isFixed: errorOf(error.field) === undefined }))
-        : [],
+    /** The errors of the last submission. */
+    errors: errors.map((error) => ({ ...error, isFixed: errorOf(error.field) === undefined })),
     submissions,
     isBusy: send.isPending || isValidating,
     /** An error that belongs to no field. */

@@ -11,6 +11,11 @@ test.each([
   ['2345 6789 0124, please', 'AADHAAR'],
   ['9833-1461-6299', 'AADHAAR'],
   ['आधार २३४५ ६७८९ ०१२४', 'AADHAAR'],
+  ['my card number is 4111111111111111', 'CARD'],
+  ['4111 1111 1111 1111', 'CARD'],
+  ['5500-0000-0000-0004', 'CARD'],
+  ['४१११ ११११ ११११ ११११', 'CARD'],
+  ['3782 822463 10005', 'CARD'],
   ['first 234567890123, then 395173159142', 'AADHAAR'],
 ])('%s is recognised as %s', (typed, kind) => {
   expect(identityNumberIn(typed)).toBe(kind);
@@ -23,6 +28,8 @@ test.each([
   ['234567890123', 'twelve digits with a wrong checksum'],
   ['134567890124', 'twelve digits that start with 1'],
   ['2345678901241', 'thirteen digits'],
+  ['4111111111111112', 'sixteen digits with a wrong checksum'],
+  ['41111111111111111', 'seventeen digits'],
   ['Order CS261121-7K2M9P', 'an order number'],
   ['XABCPE1234F', 'a longer word'],
   ['It costs 5,34,746 rupees', 'a price'],

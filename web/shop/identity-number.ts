@@ -1,13 +1,14 @@
 import { toAsciiDigits } from '../lib/digits.ts';
 
-type IdentityNumber = 'PAN' | 'AADHAAR';
+type IdentityNumber = 'PAN' | 'AADHAAR' | 'CARD';
 
 const messages: Record<IdentityNumber, string> = {
   PAN: 'This looks like a PAN. Please take it out: the shop never needs it.',
   AADHAAR: 'This looks like an Aadhaar number. Please take it out: the shop never needs it.',
+  CARD: 'This looks like a card number. Please take it out: the shop never needs it.',
 };
 
-/** The error of a field with an identity number, which must not leave the device. */
+/** The error of a field with an identity or card number, which must not leave the device. */
 export function identityNumberError(typed: string): { code: string; message: string } | undefined {
   const code = identityNumberIn(typed);
   return code && { code, message: messages[code] };
@@ -16,14 +17,20 @@ export function identityNumberError(typed: string): { code: string; message: str
 const pan = /(?<![\p{L}\d])[A-Z]{5}\d{4}[A-Z](?![\p{L}\d])/iu;
 /** Twelve digits, the first from 2 on, in groups of four or none. A leading + marks a telephone number. */
 const aadhaar = /(?<![\d+])[2-9]\d{3}[\s.-]{0,2}\d{4}[\s.-]{0,2}\d{4}(?!\d)/gu;
+/** Sixteen digits in groups of four or none, or fifteen in groups of four, six and five. */
+const card =
+  /(?<![\d+])(?:\d{4}[\s.-]{0,2}){3}\d{4}(?!\d)|(?<![\d+])3\d{3}[\s.-]{0,2}\d{6}[\s.-]{0,2}\d{5}(?!\d)/gu;
 /** A mobile number with the code of India also has twelve digits. */
 const mobileWithCode = /^91[6-9]/;
 
-/** The identity number in a text; the last digit of an Aadhaar number is a checksum (Verhoeff). */
+/** The identity or card number in a text; their last digits are checksums (Verhoeff's, and Luhn's of a card). */
 export function identityNumberIn(typed: string): IdentityNumber | undefined {
   const text = toAsciiDigits(typed.normalize('NFKC'));
   if (pan.test(text)) return 'PAN';
-  const numbers = text.match(aadhaar)?.map((match) => match.replace(/\D/g, '')) ?? [];
+  const numbersLike = (pattern: RegExp) =>
+    text.match(pattern)?.map((match) => match.replace(/\D/g, '')) ?? [];
+  if (numbersLike(card).some(hasLuhnDigit)) return 'CARD';
+  const numbers = numbersLike(aadhaar);
   return numbers.some((digits) => !mobileWithCode.test(digits) && hasChecksum(digits))
     ? 'AADHAAR'
     : undefined;
@@ -47,3 +54,12 @@ const hasChecksum = (digits: string): boolean =>
   [...digits]
     .reverse()
     .reduce((total, digit, position) => sum(total, permuted(Number(digit), position % 8)), 0) === 0;
+
+/** Every second digit from the right counts twice, and of two digits their sum. */
+const hasLuhnDigit = (digits: string): boolean =>
+  [...digits].reverse().reduce((total, digit, position) => {
+    const value = Number(digit) * (position % 2 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0) %
+    10 ===
+  0;
