@@ -140,3 +140,18 @@ test('the record has a heading, and its rows are named by what happened', () => 
   const [booked, next] = screen.getAllByRole('rowheader') as HTMLTableCellElement[];
   expect([booked?.abbr, next?.abbr]).toEqual(['Booked', 'Entitlement']);
 });
+
+test('a payment that failed before another one is no stage, so it is not called done', () => {
+  const timeline = (['PAYMENT_FAILED', 'BOOKED'] as const).map((status) => ({
+    status,
+    at: '2026-11-21T04:30:00.000Z',
+    by: 'system' as const,
+    note: '',
+  }));
+  const order = example(Order, { status: 'BOOKED', timeline });
+
+  const { container } = render(<OrderTimeline order={order} />);
+
+  const said = [...container.querySelectorAll('.marker')].map(({ textContent }) => textContent);
+  expect(said.slice(0, 2)).toEqual(['', '1 now']);
+});

@@ -76,11 +76,13 @@ function PastRow({ entry: { status, at, by, note }, milestone, isLast, due }: Pa
         {milestone === 0 && !isLast ? (
           <span className={css.dot} />
         ) : (
-          <span className={`milestone ${isBlocked ? 'current blocked' : state}`}>
-            {isBlocked ? <span aria-hidden="true">!</span> : milestone || ''}
-          </span>
+          <>
+            <span className={`milestone ${isBlocked ? 'current blocked' : state}`}>
+              {isBlocked ? <span aria-hidden="true">!</span> : milestone || ''}
+            </span>
+            <span className="sr-only"> {ordersTexts().stone[isBlocked ? 'blocked' : state]}</span>
+          </>
         )}
-        <span className="sr-only"> {ordersTexts().stone[isBlocked ? 'blocked' : state]}</span>
       </td>
       <td className={css.date}>
         <b>{formatShortDate(at)}</b>
