@@ -38,6 +38,15 @@ test('an address in another state is followed by the on-road price there, at eac
   expect(statuses()).toEqual([message, message]);
 });
 
+test('a price that changes by another choice is not told as that of the state', async () => {
+  const { rerender } = await renderAt(summaryAt('address', 'DL', 561_367));
+  rerender(withProviders(summaryAt('dealer', 'PB', 601_000)));
+
+  rerender(withProviders(summaryAt('dealer', 'PB', 604_500)));
+
+  expect(statuses()).toEqual(['', '']);
+});
+
 test('an address in the same state is followed by no message', async () => {
   const { rerender } = await renderAt(summaryAt('address', 'DL', 561_367));
 

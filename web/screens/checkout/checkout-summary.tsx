@@ -95,10 +95,13 @@ export function CheckoutSummary({ item, token, open, ...rest }: CheckoutSummaryP
   );
 }
 
-/** Tells the on-road price once the address has changed its state. In the next step, whose heading takes the focus first. */
+/**
+ * Tells the on-road price that follows from the state of the address, until it changes again: what is chosen then says
+ * its own price. In the next step, whose heading takes the focus first.
+ */
 function useNewPrice({ csd, stateCode }: PriceBreakup, open: StepName) {
-  const [last, setLast] = useState({ stateCode, hasChanged: false });
-  if (last.stateCode !== stateCode) setLast({ stateCode, hasChanged: true });
-  if (!last.hasChanged || open === 'address') return undefined;
+  const [last, setLast] = useState<{ stateCode: string; price?: number }>({ stateCode });
+  if (last.stateCode !== stateCode) setLast({ stateCode, price: csd.onRoad });
+  if (last.price !== csd.onRoad || open === 'address') return undefined;
   return checkoutTexts().onRoadNow(formatMoney(csd.onRoad), t.labels.state[stateCode]);
 }
