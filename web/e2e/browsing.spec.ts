@@ -85,7 +85,7 @@ test('the car list keeps its scroll position after Back and reload', async ({ pa
   const car = () => page.getByRole('main').getByRole('link', { name, exact: true });
   // The list removes cars above the window while it scrolls.
   await expect(async () => {
-    name = await cars.nth(4).getByRole('heading').innerText({ timeout: 500 });
+    name = await cars.nth(4).getByRole('heading').getByRole('link').innerText({ timeout: 500 });
     await car().scrollIntoViewIfNeeded({ timeout: 500 });
   }).toPass();
   const getTop = () => car().evaluate((link) => link.getBoundingClientRect().top);
