@@ -55,6 +55,17 @@ test('people are found by what they have, in any order of words', async () => {
   expect(await find('refunded')).toEqual([]);
 });
 
+test('a car that was ordered is no longer in the cart', async () => {
+  const server = await startBuying();
+  const { _id: cartItemId } = await server.cartItem();
+  await server.paidOrder({ cartItemId, productId: undefined });
+
+  const { people } = await server.call(listPeople, { query: { find: asha._id } });
+
+  expect(people.map(({ cartCount }) => cartCount)).toEqual([0]);
+  expect((await server.call(listPeople, { query: { find: 'in the cart' } })).people).toEqual([]);
+});
+
 test('of several orders the open one is shown, or the one that was searched for', async () => {
   const { call, order } = await startWithPeople();
   await order();

@@ -5,6 +5,7 @@ import { newestFirst } from '#contracts/engine/newest-first';
 import { isOpen, type Order } from '#contracts/orders';
 import type { ShopWorld } from '../implement.ts';
 import { balance } from '../rules/wallet.ts';
+import { cartRows } from './cart-items.ts';
 import { type Page, pageOf } from './paging.ts';
 import { ledgerOf } from './wallets.ts';
 
@@ -41,7 +42,7 @@ function factsOf(world: ShopWorld, customer: Customer, words: readonly string[])
         }
       : null,
     orderCount: orders.length,
-    cartCount: world.cartItems.by('customerId', _id).length,
+    cartCount: cartRows(world, _id).length,
     wallet: balance(ledgerOf(world, _id), world.now()).redeemable,
   };
 }
@@ -57,7 +58,7 @@ function textOf(world: ShopWorld, customer: Customer): string {
     JSON.stringify(Object.values(customer)).toLowerCase(),
     role === 'admin' ? 'admin' : isGuest ? 'guest' : 'buyer',
     orders.length ? `order ${orders.map(orderText).join(' ')}` : 'no orders',
-    world.cartItems.by('customerId', _id).length ? 'in the cart' : '',
+    cartRows(world, _id).length ? 'in the cart' : '',
     world.walletEntries.by('customerId', _id).length ? 'wallet' : '',
   ].join(' ');
 }
