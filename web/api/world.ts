@@ -106,6 +106,9 @@ function keyIn(world: string, key: string) {
   return world === MAIN_WORLD ? key : `${key}@${world}`;
 }
 
+/** Who is signed in to a world in this browser. */
+export const personIn = (world: string) => safeLocalStorage.get(keyIn(world, 'userId'));
+
 /** A storage key of this world in all tabs. */
 export const sharedKey = (key: string) => keyIn(current, key);
 

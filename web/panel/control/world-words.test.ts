@@ -39,10 +39,10 @@ test('worlds are grouped by where they come from', () => {
   ]);
 
   expect(found).toEqual([
-    ['Opened in this browser', 'main mine here'],
+    ['Opened in this browser', 'mine here'],
     ['Before a reset', 'before-reset-r0f21o'],
     ['Shared copies', 'shared-38l7pv'],
     ['Saved', 'saved'],
-    ['Others', 'ravi'],
+    ['Others', 'ravi main'],
   ]);
 });

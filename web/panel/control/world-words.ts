@@ -1,5 +1,5 @@
 import { listScenarios, MAIN_WORLD, type WorldSummary } from '#contracts/engine/control/worlds';
-import { safeLocalStorage } from '../../lib/storage.ts';
+import { personIn } from '../../api/world.ts';
 import { formatHourMinute } from '../format.ts';
 import { useControlQuery } from './use-control.ts';
 import { theShopAsUsual } from './use-reset.ts';
@@ -50,10 +50,9 @@ const groups = ['Opened in this browser', 'Before a reset', 'Shared copies', 'Sa
 
 function groupOf(world: WorldSummary, current: string) {
   const { name, isSaved } = world;
-  const isOpened = name === MAIN_WORLD || safeLocalStorage.get(`userId@${name}`) !== null;
   if (name === current) return groups[0];
   if (isSharedCopy(world)) return groups[2];
-  if (isOpened) return groups[0];
+  if (personIn(name) !== null) return groups[0];
   return isReset(world) ? groups[1] : isSaved ? groups[3] : groups[4];
 }
 

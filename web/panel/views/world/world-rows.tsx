@@ -5,6 +5,7 @@ import {
   type WorldSummary,
 } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../../api/session.ts';
+import { personIn } from '../../../api/world.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { withoutCalls } from '../../control/error-text.ts';
 import { openWorld } from '../../control/host-page.ts';
@@ -18,7 +19,7 @@ import { OctagonAlert, Trash } from '../../icons.ts';
 /** A world to switch to or delete. */
 export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent: boolean }) {
   const { name, changes, isSaved } = world;
-  const as = isCurrent ? storedSession()?.userId : world.as;
+  const as = isCurrent ? storedSession()?.userId : (personIn(name) ?? world.as);
   const titleOf = useScenarioTitle();
   const names = useNames();
   const title = worldTitle(world, titleOf);
@@ -26,7 +27,7 @@ export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent:
     scenarioBeside(world, titleOf),
     as && names.get(as),
     changeCount(changes),
-    formatDayMonth(isCurrent ? world.now : world.createdAt),
+    formatDayMonth(world.now),
     isSaved && 'saved',
     title !== name && name,
   ];
@@ -37,7 +38,7 @@ export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent:
         className="row-main"
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => {
-          const isSamePerson = world.as === storedSession()?.userId;
+          const isSamePerson = as === storedSession()?.userId;
           const page = isSamePerson ? undefined : pageForOthers();
           if (!isCurrent) openWorld(name, `You are now in “${title}”.`, page);
         }}

@@ -17,6 +17,7 @@ import {
   WorldSummary,
 } from '#contracts/engine/control/worlds';
 import { errorResponse } from '#contracts/engine/envelope';
+import { aCustomer } from '#fixtures/builders';
 import {
   example,
   exampleAnswer,
@@ -157,15 +158,17 @@ test('without idle worlds there is nothing to delete', async () => {
   expect(screen.queryByRole('button', { name: /idle/ })).toBeNull();
 });
 
-test('the row of this world has the person and the day of the header, a copy when it was made', async () => {
+test('the row of a world has its person and its day', async () => {
   const copy = { createdAt: '2026-11-24T01:20:00.000Z', now: '2027-01-01T00:00:00.000Z' };
   const worlds = [
     { ...main, as: null, now: '2027-01-02T04:30:00.000Z' },
     ...['shared-a1', 'shared-b2'].map((name) => example(WorldSummary, { name, ...copy })),
   ];
+  const kavita = aCustomer({ fullName: 'Kavita Chauhan' });
+  localStorage.setItem('userId@shared-a1', kavita._id);
   replyList(worlds);
   reply(listRows, ({ params: { collection } }) =>
-    exampleAnswer(listRows, { rows: collection === 'customers' ? [visitor] : [] }),
+    exampleAnswer(listRows, { rows: collection === 'customers' ? [visitor, kavita] : [] }),
   );
   reply(listScenarios, { scenarios: [] });
   render(<WorldView />);
@@ -174,7 +177,8 @@ test('the row of this world has the person and the day of the header, a copy whe
   await settle();
 
   expect(row.textContent).toContain(`${visitor.fullName} · 3 changes · 2 Jan`);
-  expect(screen.getAllByText(/ · 24 Nov · /)).toHaveLength(2);
+  expect(screen.getAllByText(/ · 1 Jan · /)).toHaveLength(2);
+  expect(screen.getByText(/Kavita Chauhan · .*shared-a1/)).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: /^Delete Shared/ });
   expect(buttons.map(({ title }) => title)).toEqual([
     'Delete Shared copy, 06:50 (shared-a1)',
