@@ -81,10 +81,10 @@ export function FaultEditor({ fault, codes, onChange, onRemove }: FaultEditorPro
           onChange={(after) => onChange({ after: after || undefined })}
         />
         <NumberField
-          label="Then at most"
+          label="How often (1: once)"
           value={fault.times}
           min={1}
-          placeholder="no end"
+          placeholder="always"
           onChange={(times) => onChange({ times })}
         />
         <NumberField

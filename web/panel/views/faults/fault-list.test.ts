@@ -118,8 +118,8 @@ test.each(situations)(
 
 test.each([
   [{}, 'every request'],
-  [{ times: 1 }, 'only request 1'],
-  [{ after: 1, times: 1 }, 'only request 2'],
+  [{ times: 1 }, 'once'],
+  [{ after: 1, times: 1 }, 'once, at request 2'],
   [{ times: 3 }, 'requests 1 to 3'],
   [{ after: 11 }, 'from request 12 on'],
   [{ every: 4 }, 'every 4th request'],

@@ -176,7 +176,7 @@ export function scheduleText({ after = 0, times, every }: Fault): string {
     return `every ${ordinal(every)} request${start}${times ? `, at most ${times}` : ''}`;
   }
   if (times === undefined) return after ? `from request ${after + 1} on` : 'every request';
-  if (times === 1) return `only request ${after + 1}`;
+  if (times === 1) return after ? `once, at request ${after + 1}` : 'once';
   return `requests ${after + 1} to ${after + times}`;
 }
 
