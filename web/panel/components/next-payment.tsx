@@ -15,10 +15,14 @@ const outcomes = [
   ['late', 'Is confirmed a minute later'],
 ] as const;
 
+export const paymentPlanRows = { params: { collection } };
+
+export const paymentPlanIn = (rows: readonly object[] = []) =>
+  rows.find((row): row is PaymentPlan => validator(PaymentPlan).isValid(row));
+
 /** What is set for the next payment, and how to take it back. */
 export function usePaymentPlan() {
-  const { data } = useControlQuery(listRows, { params: { collection } });
-  const plan = data?.rows.find((row): row is PaymentPlan => validator(PaymentPlan).isValid(row));
+  const plan = paymentPlanIn(useControlQuery(listRows, paymentPlanRows).data?.rows);
   const remove = useControlMutation(deleteRow, {
     successText: () => 'The next payment succeeds unless the buyer chooses otherwise.',
   });

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listRows, readRow } from '#contracts/engine/control/data';
+import { listFaults } from '#contracts/engine/control/faults';
 import { readClock, readTimeLine } from '#contracts/engine/control/time-line';
 import { listScenarios, readWorld } from '#contracts/engine/control/worlds';
 import { exampleAnswer, reply, signIn } from '../../testing.tsx';
@@ -12,7 +13,7 @@ import { PanelHeader } from './panel-header.tsx';
 signIn();
 startWithNewPanel();
 
-test('every view shows what the next payment is set to, and leads to where it is changed', async () => {
+test('every view names what is set to go wrong, and leads to where it is changed', async () => {
   reply(readWorld, exampleAnswer(readWorld));
   reply(readRow, exampleAnswer(readRow));
   reply(readClock, exampleAnswer(readClock));
@@ -22,9 +23,15 @@ test('every view shows what the next payment is set to, and leads to where it is
     const rows = collection === 'paymentPlans' ? [{ _id: 'next', outcome: 'failure' }] : [];
     return exampleAnswer(listRows, { rows });
   });
+  const faults = [{ call: '*', cut: 'connection', every: 4, matched: 0, happened: 0 } as const];
+  reply(listFaults, { faults: [...faults] });
   render(<PanelHeader onClose={undefined} />);
 
-  fireEvent.click(await screen.findByRole('button', { name: 'The next payment will be declined' }));
+  fireEvent.click(
+    await screen.findByRole('button', {
+      name: 'One in four fails · The next payment will be declined',
+    }),
+  );
 
   expect(currentView.get()).toBe('faults');
 });

@@ -12,10 +12,9 @@ import { scenarioBeside, useScenarioTitle, worldTitle } from '../control/world-w
 import { showView } from '../current-view.ts';
 import { ExternalLink, X, Zap } from '../icons.ts';
 import { ShareButton } from '../share/share-button.tsx';
-import { paymentPlans } from '../words.ts';
+import { useArmedFaults } from '../views/faults/armed-faults.ts';
 import { WorldTime } from '../world-time.tsx';
 import { LookBar } from './look-bar.tsx';
-import { usePaymentPlan } from './next-payment.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 /** The current world, scenario and time. */
@@ -74,19 +73,19 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
         </button>
         <UndoButton isDisabled={!summary?.changes} />
       </div>
-      <PlannedPayment />
+      <ArmedFaults />
     </header>
   );
 }
 
-/** What the bank is set to answer next: no page of the shop tells it. */
-function PlannedPayment() {
-  const { plan } = usePaymentPlan();
-  if (!plan) return null;
+/** What is set to go wrong: no page of the shop tells it. */
+function ArmedFaults() {
+  const text = useArmedFaults().join(' · ');
+  if (!text) return null;
   return (
-    <button type="button" className="planned-payment" onClick={() => showView('faults')}>
+    <button type="button" className="armed-faults" title={text} onClick={() => showView('faults')}>
       <Zap className="icon" aria-hidden="true" />
-      The next payment {paymentPlans[plan.outcome]}
+      <span>{text}</span>
     </button>
   );
 }

@@ -1,15 +1,12 @@
 import { useRef } from 'react';
-import { listFaults } from '#contracts/engine/control/faults';
 import { currentWorld } from '../../api/world.ts';
 import { useStore } from '../../lib/store.ts';
 import { filterLog } from '../control/log-filter.ts';
 import { log } from '../control/log-stream.ts';
-import { useControlQuery } from '../control/use-control.ts';
 import { currentView, showView } from '../current-view.ts';
 import { sharedState } from '../share/shared-state.ts';
-import { isUsedUp } from '../views/faults/fault-list.ts';
+import { useArmedFaults } from '../views/faults/armed-faults.ts';
 import { type ViewName, viewNames, views } from '../views/index.ts';
-import { usePaymentPlan } from './next-payment.tsx';
 
 interface Badge {
   count: number;
@@ -19,8 +16,6 @@ interface Badge {
 
 function useBadges(): Partial<Record<ViewName, Badge>> {
   const requests = useStore(log);
-  const { data } = useControlQuery(listFaults);
-  const { plan } = usePaymentPlan();
   const violations = filterLog(requests, {
     world: currentWorld(),
     outcome: 'violations',
@@ -28,11 +23,7 @@ function useBadges(): Partial<Record<ViewName, Badge>> {
   });
   return {
     log: { count: violations.length, label: 'contract issues' },
-    faults: {
-      count: (data?.faults.filter((fault) => !isUsedUp(fault)).length ?? 0) + (plan ? 1 : 0),
-      label: 'set',
-      className: 'has-faults',
-    },
+    faults: { count: useArmedFaults().length, label: 'set', className: 'has-faults' },
   };
 }
 

@@ -83,9 +83,13 @@ export const updateFault = (
 export const removeFault = (faults: readonly Fault[], index: number): Fault[] =>
   faults.filter((_, position) => position !== index);
 
-/** `register responds with 409, every request`. */
-export const faultText = (fault: Fault): string =>
-  `${withCallName(fault).call === '*' ? 'every call' : withCallName(fault).call} ${kindText(kindOf(fault))}, ${scheduleText(fault)}`;
+/** `register responds with 409 EMAIL_TAKEN, every request`. */
+export function faultText(fault: Fault): string {
+  const { call, status = 0, code } = withCallName(fault);
+  const told = code ?? namedEndpoints.get(call)?.errors[status]?.[0];
+  const effect = [kindText(kindOf(fault)), told].filter(Boolean).join(' ');
+  return `${call === '*' ? 'every call' : call} ${effect}, ${scheduleText(fault)}`;
+}
 
 /** A reported fault as it can be set again. */
 export function withoutCounts(reported: Fault & { matched?: number; happened?: number }): Fault {
@@ -157,6 +161,9 @@ export const situationLike = (faults: readonly Fault[], fault: Fault, route: str
           (one.code ?? fault.code) === fault.code,
       ),
   );
+
+export const isOf = (situation: Situation, fault: Fault) =>
+  situation.faults.some((each) => isEqual(each, fault));
 
 const isEqual = (one: Fault, other: Fault) => JSON.stringify(one) === JSON.stringify(other);
 

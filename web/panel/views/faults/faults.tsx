@@ -11,6 +11,7 @@ import { useControlMutation, useControlQuery } from '../../control/use-control.t
 import { formatCount } from '../../format.ts';
 import { X } from '../../icons.ts';
 import { paymentPlans } from '../../words.ts';
+import { setText } from './armed-faults.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import { FaultEditor, type ReportedFault } from './fault-editor.tsx';
 import {
@@ -47,8 +48,7 @@ export function FaultsView() {
   const { plan, clear } = usePaymentPlan();
   const update = useControlMutation(setFaults, {
     effect: 'panel',
-    successText: ({ faults }) =>
-      faults.length ? `${formatCount(faults.length, 'fault')} set.` : 'All faults removed.',
+    successText: ({ faults }) => setText(faults),
   });
   const groups = searchCalls(search, ({ endpoint }) => endpoint.route);
   const listed = groups.flatMap(({ calls }) => calls);

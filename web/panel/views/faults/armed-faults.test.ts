@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { armedTexts, setText } from './armed-faults.ts';
+
+test('situations have their titles, other faults their call and code, the next payment its outcome', () => {
+  const faults = [
+    { call: '*', spread: { median: 1_200, p95: 4_000 } },
+    { call: 'createOrder', status: 409, code: 'PRICE_CHANGED' },
+    { call: 'search', status: 500, times: 1, happened: 1 },
+  ];
+
+  const texts = armedTexts(faults, { _id: 'next', outcome: 'failure' });
+
+  expect(texts).toEqual([
+    'Slow',
+    'createOrder responds with 409 PRICE_CHANGED, every request',
+    'The next payment will be declined',
+  ]);
+});
+
+test.each([
+  [[], 'All faults removed.'],
+  [
+    [{ call: 'search', status: 503, times: 1 }],
+    '1 fault set: search responds with 503 MAINTENANCE, once.',
+  ],
+  [
+    ['search', 'payment', 'register', 'createOrder'].map((call) => ({ call, delay: 2_000 })),
+    '4 faults set.',
+  ],
+])('what is set is named while it is little: %o', (faults, text) => {
+  expect(setText(faults)).toBe(text);
+});

@@ -1,0 +1,57 @@
+import { listRows } from '#contracts/engine/control/data';
+import { type Fault, listFaults } from '#contracts/engine/control/faults';
+import { paymentPlanIn, paymentPlanRows, usePaymentPlan } from '../../components/next-payment.tsx';
+import { callControl } from '../../control/control-client.ts';
+import { useControlQuery } from '../../control/use-control.ts';
+import { formatCount } from '../../format.ts';
+import { paymentPlans } from '../../words.ts';
+import {
+  faultText,
+  isIn,
+  isOf,
+  isUsedUp,
+  situations,
+  withCallName,
+  withoutCounts,
+} from './fault-list.ts';
+
+type Plan = ReturnType<typeof paymentPlanIn>;
+
+/** What still goes wrong in a world, each in words: situations by their titles, other faults, the next payment. */
+export function armedTexts(reported: readonly Fault[], plan?: Plan): string[] {
+  const faults = reported
+    .filter((fault) => !isUsedUp(fault))
+    .map(withCallName)
+    .map(withoutCounts);
+  const on = situations.filter((situation) => isIn(faults, situation));
+  const others = faults.filter((fault) => !on.some((situation) => isOf(situation, fault)));
+  return [
+    ...on.map(({ title }) => title),
+    ...others.map(faultText),
+    ...(plan ? [`The next payment ${paymentPlans[plan.outcome]}`] : []),
+  ];
+}
+
+export function useArmedFaults(): string[] {
+  const { data } = useControlQuery(listFaults);
+  const { plan } = usePaymentPlan();
+  return armedTexts(data?.faults ?? [], plan);
+}
+
+export async function readArmedFaults(): Promise<string[]> {
+  const [{ faults }, { rows }] = await Promise.all([
+    callControl(listFaults),
+    callControl(listRows, paymentPlanRows),
+  ]);
+  return armedTexts(faults, paymentPlanIn(rows));
+}
+
+/** So many are named after they were set. */
+const NAMED = 3;
+
+export function setText(faults: readonly Fault[]): string {
+  const texts = armedTexts(faults);
+  const count = `${formatCount(texts.length, 'fault')} set`;
+  if (texts.length === 0) return 'All faults removed.';
+  return texts.length > NAMED ? `${count}.` : `${count}: ${texts.join('; ')}.`;
+}
