@@ -53,8 +53,8 @@ export function ScenarioView() {
         />
       </div>
       <p className="explanation">
-        A scenario replaces all data of {world} and opens the page that it is about. Other worlds do
-        not change. What it replaces can be opened again afterwards.
+        A scenario replaces all data and faults of {world} and opens the page that it is about.
+        Other worlds do not change. What it replaces can be opened again afterwards.
       </p>
       <p className="explanation">
         <a href={`${BASE}/__mock/tour`} target="_blank" rel="noreferrer">

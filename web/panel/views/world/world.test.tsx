@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { actAs } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
 import {
   createWorld,
   deleteIdleWorlds,
   deleteWorld,
   exportWorld,
-  forkWorld,
   importWorld,
   listScenarios,
   listWorlds,
   readWorld,
-  reset,
   WorldSummary,
 } from '#contracts/engine/control/worlds';
 import { errorResponse } from '#contracts/engine/envelope';
@@ -21,7 +18,6 @@ import { aCustomer } from '#fixtures/builders';
 import {
   example,
   exampleAnswer,
-  neverReply,
   reply,
   replyLater,
   requestsOf,
@@ -65,33 +61,6 @@ test('a world cannot go back before its start is known', async () => {
   await settle();
 
   expect([before, button.disabled]).toEqual([true, false]);
-});
-
-test('a world goes back to its start at once, and a copy is offered afterwards', async () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  replyWorlds();
-  reply(forkWorld, ({ body }) => {
-    neverReply(forkWorld);
-    expect(requestsOf(reset)).toEqual([]);
-    return example(WorldSummary, { name: body?.name ?? '' });
-  });
-  reply(reset, { dropped: 3, scenario: 'full-cart', as: visitor._id });
-  reply(actAs, exampleAnswer(actAs, { customerDetails: visitor }));
-  render(<WorldView />);
-  const button = await screen.findByRole('button', { name: 'Back to the start' });
-  await settle();
-
-  fireEvent.click(button);
-  await settle();
-
-  const [{ body } = {}] = requestsOf(forkWorld);
-  expect(body).toEqual({ name: expect.stringMatching(/^before-reset-/), as: visitor._id });
-  expect(requestsOf(reset)).toEqual([{ params: {}, body: { scenario: 'full-cart' } }]);
-  expect(JSON.parse(sessionStorage.getItem('panel-message') ?? '')).toEqual({
-    text: 'This world was reset to “A full cart”.',
-    before: { world: body?.name, page: '/' },
-  });
-  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('all idle worlds are deleted after a question that says how many', async () => {
