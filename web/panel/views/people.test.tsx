@@ -89,6 +89,22 @@ test('the person before is on top, one click away', async () => {
   await waitFor(() => expect(storedSession()?.userId).toBe(visitor._id));
 });
 
+test.each([
+  ['deliv', ['Pavona: Ready (ready for delivery)'], '1 found.'],
+  ['guest', ['New guest', 'Pavona: Ready'], '2 found.'],
+])('a search for "%s" shows why and counts each row', async (find, texts, said) => {
+  showPeople();
+  const order = { ...kavita.order, status: 'READY_FOR_DELIVERY' } as const;
+  const people = [{ ...kavita, order }];
+  reply(listPeople, exampleAnswer(listPeople, { people, totalCount: 1 }));
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: find } });
+
+  await screen.findByText(said);
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows).toEqual(texts.map((text) => expect.stringContaining(text)));
+});
+
 test('the search is left to the mock, which knows all people', async () => {
   showPeople();
 

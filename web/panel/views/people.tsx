@@ -12,14 +12,23 @@ import { pageForOthers } from '../control/links.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { formatCount } from '../format.ts';
 import { reportError } from '../status-message.ts';
+import { textMatcher } from '../text-search.ts';
 import { statusText } from '../words.ts';
 
 const SEARCH_DELAY_MS = 200;
+
+const newGuest = {
+  id: null,
+  name: 'New guest',
+  description: 'Registers a customer without data',
+  mark: '+',
+} as const;
 
 /** The customers to sign in as. */
 export function PeopleView() {
   const [search, setSearch] = useState('');
   const find = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  const isGuestFound = textMatcher(find)(`${newGuest.name} ${newGuest.description}`);
   const previousId = previousPerson();
   const query = useControlQuery(listPeople, { query: find ? { find } : {} });
   return (
@@ -28,25 +37,22 @@ export function PeopleView() {
         <SearchField
           label="Search by name, order, cart, role …"
           value={search}
-          found={query.data?.totalCount}
+          found={query.data && query.data.totalCount + (isGuestFound ? 1 : 0)}
           onChange={setSearch}
         />
       </div>
       <ul className="rows">
-        <Person
-          id={null}
-          name="New guest"
-          description="Registers a customer without data"
-          mark="+"
-        />
-        {previousId && previousId !== storedSession()?.userId && <PreviousPerson id={previousId} />}
+        {isGuestFound && <Person {...newGuest} />}
+        {!find && previousId && previousId !== storedSession()?.userId && (
+          <PreviousPerson id={previousId} />
+        )}
       </ul>
       <QueryResult query={query}>
         {({ people, totalCount }) => (
           <>
             <ul className="rows">
               {people.map((person) => (
-                <Person key={person.customer._id} {...rowOf(person)} />
+                <Person key={person.customer._id} {...rowOf(person, find)} />
               ))}
             </ul>
             {totalCount > people.length && (
@@ -54,7 +60,9 @@ export function PeopleView() {
                 {`Showing ${people.length} of ${formatCount(totalCount, 'person', 'people')}. Search to see others.`}
               </p>
             )}
-            {totalCount === 0 && <p className="explanation">Nobody matches the search.</p>}
+            {totalCount === 0 && !isGuestFound && (
+              <p className="explanation">Nobody matches the search.</p>
+            )}
           </>
         )}
       </QueryResult>
@@ -79,19 +87,27 @@ const describe = ({ customer: { role, isGuest, eligibility, language, pincode } 
     language === 'hi' && 'Hindi',
   ]);
 
-const factsOf = ({ order, orderCount, cartCount, wallet }: PersonFacts) =>
+/** The shop's word for a status, and its own name where only that was found. */
+function foundStatus(status: string, find: string) {
+  const text = statusText(status);
+  const name = status.toLowerCase().replaceAll('_', ' ');
+  const isHidden = (word: string) => name.includes(word) && !text.toLowerCase().includes(word);
+  return find.toLowerCase().split(/\s+/).some(isHidden) ? `${text} (${name})` : text;
+}
+
+const factsOf = ({ order, orderCount, cartCount, wallet }: PersonFacts, find: string) =>
   joined([
-    order && `${order.productName}: ${statusText(order.status)}`,
+    order && `${order.productName}: ${foundStatus(order.status, find)}`,
     orderCount > 1 && formatCount(orderCount, 'order'),
     cartCount > 0 && `${formatCount(cartCount, 'car')} in the cart`,
     wallet > 0 && `₹${formatNumber(wallet)} in the wallet`,
   ]);
 
-const rowOf = (person: PersonFacts): PersonProps => ({
+const rowOf = (person: PersonFacts, find = ''): PersonProps => ({
   id: person.customer._id,
   name: person.customer.fullName,
   description: describe(person),
-  facts: factsOf(person),
+  facts: factsOf(person, find),
   orderId: person.order?._id,
   mark: person.customer.role === 'admin' ? 'A' : person.customer.isGuest ? 'G' : '',
 });
