@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteIdleWorlds, deleteWorld, listWorlds } from '#contracts/engine/control/worlds';
+import type { OutputOf } from '#contracts/engine/endpoint';
 import { currentWorld } from '../../../api/world.ts';
 import { useDebouncedValue } from '../../../hooks/use-debounced-value.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
@@ -13,8 +14,10 @@ import { groupWorlds, isDisposable } from '../../control/world-words.ts';
 import { formatCount } from '../../format.ts';
 import { Trash } from '../../icons.ts';
 import { reportError, reportSuccess } from '../../status-message.ts';
+import { textMatcher } from '../../text-search.ts';
 import { NewWorld } from './new-world.tsx';
 import { BrokenWorldRow, WorldRow } from './world-rows.tsx';
+import { useWorldText } from './world-text.ts';
 
 const PAGE_SIZE = 50;
 const SEARCH_DELAY_MS = 200;
@@ -30,6 +33,21 @@ export function WorldList() {
   const query = useControlQuery(listWorlds, {
     query: { limit: PAGE_SIZE, skip: page * PAGE_SIZE, ...(find && { find }) },
   });
+  const { data: recent } = useControlQuery(listWorlds, { query: { limit: PAGE_SIZE, skip: 0 } });
+  const textOf = useWorldText();
+  const isFound = textMatcher(find);
+  /** Those that only this browser finds, as it knows the people in them. */
+  const foundHere = ({
+    worlds,
+    totalCount,
+  }: Pick<OutputOf<typeof listWorlds>, 'worlds' | 'totalCount'>) =>
+    find === '' || totalCount > PAGE_SIZE || !recent
+      ? []
+      : recent.worlds.filter(
+          (world) =>
+            isFound(`${textOf(world).title} ${textOf(world).facts}`) &&
+            !worlds.some(({ name }) => name === world.name),
+        );
   return (
     <section>
       <h2>
@@ -43,51 +61,56 @@ export function WorldList() {
       </p>
       <NewWorld />
       <QueryResult query={query}>
-        {({ worlds, totalCount, unopened, idle }) => (
-          <>
-            {idle.length > 0 && <DeleteIdleWorlds count={idle.length} />}
-            {(totalCount > FEW || search !== '') && (
-              <div className="padded">
-                <SearchField
-                  label="Search worlds by name or scenario"
-                  value={search}
-                  found={totalCount}
-                  onChange={(text) => {
-                    setSearch(text);
-                    setPage(0);
-                  }}
-                />
-              </div>
-            )}
-            {groupWorlds(worlds, current).map((group) => (
-              <div key={group.title} className="world-group">
-                <h3>{group.title}</h3>
-                <ul className="rows">
-                  {group.worlds.map((world) => (
-                    <WorldRow key={world.name} world={world} isCurrent={world.name === current} />
-                  ))}
-                </ul>
-                {group.worlds.length > 1 && group.worlds.every(isDisposable) && (
-                  <DeleteGroup title={group.title} names={group.worlds.map(({ name }) => name)} />
-                )}
-              </div>
-            ))}
-            <ul className="rows">
-              {unopened.map((world) => (
-                <BrokenWorldRow key={world.name} {...world} isCurrent={world.name === current} />
+        {({ unopened, idle, ...list }) => {
+          const worlds = [...list.worlds, ...foundHere(list)];
+          const totalCount = list.totalCount + worlds.length - list.worlds.length;
+          const isCountedBelow = totalCount > PAGE_SIZE || totalCount === 0;
+          return (
+            <>
+              {idle.length > 0 && <DeleteIdleWorlds count={idle.length} />}
+              {(totalCount > FEW || search !== '') && (
+                <div className="padded">
+                  <SearchField
+                    label="Search worlds by name, scenario or person"
+                    value={search}
+                    found={isCountedBelow ? undefined : totalCount}
+                    onChange={(text) => {
+                      setSearch(text);
+                      setPage(0);
+                    }}
+                  />
+                </div>
+              )}
+              {groupWorlds(worlds, current).map((group) => (
+                <div key={group.title} className="world-group">
+                  <h3>{group.title}</h3>
+                  <ul className="rows">
+                    {group.worlds.map((world) => (
+                      <WorldRow key={world.name} world={world} isCurrent={world.name === current} />
+                    ))}
+                  </ul>
+                  {group.worlds.length > 1 && group.worlds.every(isDisposable) && (
+                    <DeleteGroup title={group.title} names={group.worlds.map(({ name }) => name)} />
+                  )}
+                </div>
               ))}
-            </ul>
-            {(totalCount > PAGE_SIZE || totalCount === 0) && (
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                totalCount={totalCount}
-                emptyText="No world matches the search."
-                onPage={setPage}
-              />
-            )}
-          </>
-        )}
+              <ul className="rows">
+                {unopened.map((world) => (
+                  <BrokenWorldRow key={world.name} {...world} isCurrent={world.name === current} />
+                ))}
+              </ul>
+              {isCountedBelow && (
+                <Pagination
+                  page={page}
+                  pageSize={PAGE_SIZE}
+                  totalCount={totalCount}
+                  emptyText="No world matches the search."
+                  onPage={setPage}
+                />
+              )}
+            </>
+          );
+        }}
       </QueryResult>
     </section>
   );

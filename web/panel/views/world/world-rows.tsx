@@ -5,32 +5,18 @@ import {
   type WorldSummary,
 } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../../api/session.ts';
-import { personIn } from '../../../api/world.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { withoutCalls } from '../../control/error-text.ts';
 import { openWorld } from '../../control/host-page.ts';
 import { pageForOthers } from '../../control/links.ts';
 import { useControlMutation } from '../../control/use-control.ts';
-import { useNames } from '../../control/use-names.ts';
-import { scenarioBeside, useScenarioTitle, worldTitle } from '../../control/world-words.ts';
-import { formatCount, formatDayMonth } from '../../format.ts';
 import { OctagonAlert, Trash } from '../../icons.ts';
+import { changeCount, useWorldText } from './world-text.ts';
 
 /** A world to switch to or delete. */
 export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent: boolean }) {
-  const { name, changes, isSaved } = world;
-  const as = isCurrent ? storedSession()?.userId : (personIn(name) ?? world.as);
-  const titleOf = useScenarioTitle();
-  const names = useNames();
-  const title = worldTitle(world, titleOf);
-  const facts = [
-    scenarioBeside(world, titleOf),
-    as && names.get(as),
-    changeCount(changes),
-    formatDayMonth(world.now),
-    isSaved && 'saved',
-    title !== name && name,
-  ];
+  const { name, changes } = world;
+  const { title, as, facts } = useWorldText()(world);
   return (
     <li className={isCurrent ? 'active' : undefined}>
       <button
@@ -46,7 +32,7 @@ export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent:
         <span className={`milestone ${isCurrent ? 'current' : ''}`} aria-hidden="true" />
         <span>
           <b>{title}</b>
-          <small>{facts.filter(Boolean).join(' · ')}</small>
+          <small>{facts}</small>
         </span>
         {isCurrent && <em>Current</em>}
       </button>
@@ -61,8 +47,6 @@ export function WorldRow({ world, isCurrent }: { world: WorldSummary; isCurrent:
     </li>
   );
 }
-
-const changeCount = (changes: number) => formatCount(changes, 'change');
 
 /** A world whose file cannot be loaded. */
 export function BrokenWorldRow({

@@ -109,13 +109,37 @@ test('many worlds are searched by the mock and turned over by page', async () =>
 
   fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText('51 to 100 of 120');
-  fireEvent.change(screen.getByLabelText('Search worlds by name or scenario'), {
+  fireEvent.change(screen.getByLabelText('Search worlds by name, scenario or person'), {
     target: { value: 'cart' },
   });
 
   await waitFor(() =>
     expect(requestsOf(listWorlds).at(-1)).toMatchObject({ query: { skip: 0, find: 'cart' } }),
   );
+});
+
+test('worlds are found by the person in them, whom only this browser knows', async () => {
+  const worlds = ['a', 'b', 'c', 'd', 'e'].map((name) => example(WorldSummary, { name }));
+  const kavita = aCustomer({ fullName: 'Kavita Chauhan' });
+  localStorage.setItem('userId@c', kavita._id);
+  replyWorlds();
+  reply(listRows, exampleAnswer(listRows, { rows: [kavita] }));
+  reply(listWorlds, ({ query: { find } = {} }) => {
+    const found = find ? [] : [main, ...worlds];
+    const page = { limit: 50, skip: 0, totalCount: found.length, worldLimit: 2000 };
+    return { ...page, worlds: found, unopened: [], idle: [] };
+  });
+  render(<WorldView />);
+  const search = await screen.findByLabelText('Search worlds by name, scenario or person');
+
+  fireEvent.change(search, { target: { value: 'kavita' } });
+  await screen.findByText('1 found.');
+  const rows = screen.getAllByRole('button', { name: /change/ }).map((row) => row.textContent);
+  fireEvent.change(search, { target: { value: 'zebra' } });
+  await screen.findByText('No world matches the search.');
+  await waitFor(() => expect(screen.queryByText(/found\.$/)).toBeNull());
+
+  expect(rows).toEqual([expect.stringMatching(/^c.*Kavita Chauhan/)]);
 });
 
 test('without idle worlds there is nothing to delete', async () => {
