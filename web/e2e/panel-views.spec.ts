@@ -35,6 +35,29 @@ test('every view of the panel is for every body, narrow and wide', async ({ page
   }
 });
 
+test('a notice leaves the control that caused it in sight, and the page in its place', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/__mock/?${WORLD_QUERY}=${world}`);
+  await page.getByRole('tab', { name: 'Faults' }).click();
+  const toolbar = page.getByRole('toolbar', { name: 'Every call' });
+  const toggle = toolbar.getByRole('button', { name: '400' });
+  await toggle.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+
+  await toggle.press('Enter');
+
+  const notice = page.locator('.status-bar p');
+  await expect(notice).toHaveText('1 fault set: every call responds with 400, every request.');
+  await expect
+    .poll(async () => {
+      const [button, bar] = await Promise.all([toggle.boundingBox(), notice.boundingBox()]);
+      return button && bar && button.y + button.height < bar.y;
+    })
+    .toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+});
+
 test('the log cuts no route on a small phone', async ({ page, world }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/cantt/home');
