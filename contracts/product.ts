@@ -117,11 +117,11 @@ export const Accessory = entity('Accessory', {
 
 const Weeks = Type.Object({ min: Count, max: Count });
 
-/** From the booking to the delivery of a car, in days. Absent while the variant is sold out. */
+/** From the booking to the delivery of a car, in days. Absent while the variant is sold out, and where nobody delivers. */
 export const WaitDays = Type.Optional(
   assumed(
     Type.Object({ min: Count, max: Count }),
-    'Paperwork, or the maker’s waiting time where that is longer, then transport to the PIN. Until one is known, the range of all PINs.',
+    'Paperwork, or the maker’s waiting time where that is longer, then transport to the PIN. Until one is known, the range of all PINs; absent where nobody delivers.',
     'The rule of the mock in rules/wait-days.ts; without this field the storefront shows no waiting time.',
   ),
 );

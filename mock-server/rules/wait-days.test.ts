@@ -7,13 +7,14 @@ type Days = readonly [min: number, max: number];
 
 test.each<[Variant['stockState'], Product['csdStatus'], Weeks, Days | undefined, Days | undefined]>(
   [
-    ['inStock', 'available', [3, 5], undefined, [9, 22]],
+    ['inStock', 'available', [3, 5], [0, 0], [9, 22]],
     ['inStock', 'available', [3, 5], [3, 8], [12, 30]],
     ['inStock', 'waitlist', [10, 16], [3, 8], [73, 120]],
-    ['waits', 'available', [3, 5], undefined, [21, 35]],
+    ['waits', 'available', [3, 5], [0, 0], [21, 35]],
     ['waits', 'available', [3, 5], [3, 8], [24, 43]],
     ['waits', 'available', [1, 2], [3, 8], [12, 30]],
     ['waits', 'available', [2, 3], [4, 9], [18, 31]],
+    ['waits', 'available', [3, 5], undefined, undefined],
     ['soldOut', 'available', [3, 5], [3, 8], undefined],
     ['waits', 'suspended', [3, 5], [3, 8], undefined],
     ['inStock', 'discontinued', [3, 5], [3, 8], undefined],

@@ -3,6 +3,7 @@ import { STATES } from '#contracts/constants';
 import type { Dealer, Depot, PincodeArea, Serviceability } from '#contracts/pincodes';
 import { conflict, notFound } from '../engine/problem.ts';
 import type { ShopWorld } from '../implement.ts';
+import type { Days } from '../rules/wait-days.ts';
 
 type Location = Dealer['location'];
 
@@ -44,24 +45,20 @@ export function serviceabilityOf(
   };
 }
 
-/** Transport of a car that is ready, in days: to a PIN, or else the range of all PINs to which dealers deliver. */
-export function transportDays(world: ShopWorld, pincode = '') {
+/** Transport of a car that is ready, in days: to a PIN, or else the range of all PINs to which dealers deliver. Undefined where nobody does. */
+export function transportDays(world: ShopWorld, pincode = ''): Days | undefined {
   const area = areaOf(world, pincode);
-  return area?.isServiceable
-    ? area.deliveryDays
-    : world.pincodeAreas.derived('transport', rangeOfTransport);
+  if (!area) return world.pincodeAreas.derived('transport', rangeOfTransport);
+  return area.isServiceable ? area.deliveryDays : undefined;
 }
 
-function rangeOfTransport(areas: readonly PincodeArea[]) {
-  const [first, ...others] = areas
+function rangeOfTransport(areas: readonly PincodeArea[]): Days {
+  const [first = { min: 0, max: 0 }, ...others] = areas
     .filter(({ isServiceable }) => isServiceable)
     .map(({ deliveryDays }) => deliveryDays);
-  return (
-    first &&
-    others.reduce(
-      (range, { min, max }) => ({ min: Math.min(range.min, min), max: Math.max(range.max, max) }),
-      first,
-    )
+  return others.reduce(
+    (range, { min, max }) => ({ min: Math.min(range.min, min), max: Math.max(range.max, max) }),
+    first,
   );
 }
 

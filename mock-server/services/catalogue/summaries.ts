@@ -6,7 +6,7 @@ import {
   type Variant,
 } from '#contracts/catalogue';
 import { freeze } from '#contracts/engine/freeze';
-import { type Days, isWaitedFor, waitDays } from '../../rules/wait-days.ts';
+import { type Days, daysUntilReady, isWaitedFor, waitDays } from '../../rules/wait-days.ts';
 import { activeVariants, cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 
 /** By the variants that are shown and their colour. */
@@ -62,7 +62,7 @@ function summarise(
   const image = (colour ?? openingColour(product, cheapest))?.images[0] ?? product.images[0];
   const isCheapest = cheapest === cheapestVariant(activeVariants(product));
   const shownFirst = cheapest ? [cheapest, ...variants] : variants;
-  const bookable = shownFirst.find((one) => waitDays(product, one));
+  const bookable = shownFirst.find((one) => daysUntilReady(product, one));
   const wait = bookable && isWaitedFor(product, bookable) && waitDays(product, bookable, transport);
   if (!image) throw new Error(`Product ${product.slug} has no image.`);
   return {
