@@ -17,25 +17,25 @@ import { type Page, validPage } from '../services/paging.ts';
 import { waitAt } from '../services/wait.ts';
 
 export const catalogueHandlers = implement(catalogue, {
-  listShopProducts({ params: { ownerId, shopId, token }, query: { filter } }, world) {
+  listShopProducts({ params: { ownerId, shopId, token }, query: { filter }, user }, world) {
     mustBeKnownShopOwner(world, ownerId);
     mustBeOpen(world, shopId);
-    return pageOfCars(world, { shopId, filter }, pageInTail(token));
+    return pageOfCars(world, { shopId, filter, pincode: user.pincode }, pageInTail(token));
   },
 
-  listHotDeals({ params: { ownerId, limit, skip }, query: { isHotDeal, filter } }, world) {
+  listHotDeals({ params: { ownerId, limit, skip }, query: { isHotDeal, filter }, user }, world) {
     mustBeKnownShopOwner(world, ownerId);
     const dealFilter = isHotDeal === undefined ? filter : { ...filter, isHotDeal };
-    return pageOfCars(world, { filter: dealFilter }, { limit, skip });
+    return pageOfCars(world, { filter: dealFilter, pincode: user.pincode }, { limit, skip });
   },
 
-  productsList({ params: { shopId, ownerId, limit, skip }, query: { filter } }, world) {
+  productsList({ params: { shopId, ownerId, limit, skip }, query: { filter }, user }, world) {
     const [shop, owner] = shopAndOwner(world, shopId, ownerId);
     mustBeKnownShopOwner(world, owner);
     if (shop !== 'all') mustBeOpen(world, shop);
     return pageOfCars(
       world,
-      { shopId: shop === 'all' ? undefined : shop, filter },
+      { shopId: shop === 'all' ? undefined : shop, filter, pincode: user.pincode },
       { limit, skip },
     );
   },
@@ -60,13 +60,16 @@ export const catalogueHandlers = implement(catalogue, {
         variantId: one._id,
         ...waitAt(world, pincode, product, one),
       })),
-      similarProducts: similarCars(world, product),
+      similarProducts: similarCars(world, product, pincode),
     };
   },
 
-  search({ params: { ownerId, x }, query: { search: text = '', filter } }, world) {
+  search({ params: { ownerId, x }, query: { search: text = '', filter }, user }, world) {
     mustBeKnownShopOwner(world, ownerId);
-    const { listing, ...found } = searchCars(world, text, filter, scopeOf(world, x));
+    const { listing, ...found } = searchCars(world, text, filter, {
+      ...scopeOf(world, x),
+      pincode: user.pincode,
+    });
     const { totalCount, facets, page } = listing;
     const productList = page({ limit: PRODUCT_PAGE, skip: 0 });
     return { productList, ...found, totalCount, facets: facets() };

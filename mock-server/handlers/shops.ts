@@ -13,9 +13,9 @@ export const shopHandlers = implement(shops, {
     };
   },
 
-  getShop({ params: { shopId, token } }, world) {
+  getShop({ params: { shopId, token }, user }, world) {
     const store = mustBeOpen(world, shopId);
-    const { totalCount, page } = listProducts(world, { shopId });
+    const { totalCount, page } = listProducts(world, { shopId, pincode: user.pincode });
     return { store, productList: page(pageInTail(token, SHOP_LIST_PAGE)), totalCount };
   },
 

@@ -22,7 +22,7 @@ export const wishListHandlers = implement(wishlist, {
 
     const product = world.products.mustGet(id, 'car');
     if (!isListed(product, inactiveIds(world))) throw notFound('car', id);
-    const shown = shownAs(product, variantId, transportDays(world));
+    const shown = shownAs(product, variantId, transportDays(world, user.pincode));
     if (variantId !== undefined && !shown.variantName)
       throw notFound(`variant of ${product.productName}`, variantId);
     if (wishes.length >= WISH_LIST_LIMIT)
@@ -49,7 +49,7 @@ export const wishListHandlers = implement(wishlist, {
       .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt));
     const { rows, ...page } = pageOf(wishes, normalizePage({ skip, limit }));
     const inactive = inactiveIds(world);
-    const transport = transportDays(world);
+    const transport = transportDays(world, user.pincode);
     const wishList = rows.map((wish) => {
       const product = world.products.get(wish.productId);
       if (!product || !isListed(product, inactive)) return wish;

@@ -167,6 +167,7 @@ export function viewCartItem(
   if (!configured) return undefined;
   const { product, variant, colour, priceBreakup } = configured;
   const { price } = priceBreakup.csd;
+  const { pincode = customer.pincode } = row;
   const view: CartItem = {
     _id: row._id,
     customerId: row.customerId,
@@ -179,7 +180,7 @@ export function viewCartItem(
     financeMode: row.financeMode,
     state: row.state,
     quantity: 1,
-    product: productSummary(product, transportDays(world)),
+    product: productSummary(product, transportDays(world, pincode)),
     variantName: variant.variantName,
     colourName: colour.name,
     image: colour.images[0]?.url ?? '',
@@ -187,7 +188,7 @@ export function viewCartItem(
     priceBreakup,
     bookingToken: configured.bookingToken,
     eligibility: configured.eligibility,
-    ...waitAt(world, row.pincode, product, variant),
+    ...waitAt(world, pincode, product, variant),
     status: statusOf(row, configured),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

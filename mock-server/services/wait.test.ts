@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { cartList, updateCart } from '#contracts/cart';
-import { getProductDetails } from '#contracts/catalogue';
-import { aCustomer, anAddress, aPincodeArea, aProduct, aVariant, shopId } from '#fixtures/builders';
+import { getProductDetails, productsList, search } from '#contracts/catalogue';
+import { OWNER_ID } from '#contracts/constants';
+import { getAllWishLists, wishListCart } from '#contracts/wishlist';
+import {
+  aCustomer,
+  anAddress,
+  anId,
+  aPincodeArea,
+  aProduct,
+  aVariant,
+  shopId,
+} from '#fixtures/builders';
 import { asha, startBuying } from '../handlers/testing.ts';
 
 const DAY = 86_400_000;
@@ -12,6 +22,7 @@ const car = aProduct({
   variants: [inStock, waits, soldOut],
   waitingWeeks: { min: 3, max: 5 },
 });
+const waiting = { variants: [waits], waitingWeeks: { min: 3, max: 5 } };
 const home = anAddress({ customerId: asha._id, pincode: '110010' });
 const rows = {
   products: [car],
@@ -19,6 +30,7 @@ const rows = {
   pincodeAreas: [
     aPincodeArea({ deliveryDays: { min: 3, max: 8 } }),
     aPincodeArea({ prefix: '111', deliveryDays: { min: 7, max: 12 } }),
+    aPincodeArea({ prefix: '194', isServiceable: false, deliveryDays: { min: 20, max: 40 } }),
   ],
 };
 
@@ -92,6 +104,45 @@ test('the waiting time includes transport to the PIN asked for, else to the one 
     { min: 12, max: 30 },
   ]);
 });
+
+test.each([
+  ['110010', { min: 24, max: 43 }],
+  ['111001', { min: 28, max: 47 }],
+  ['194101', undefined],
+])(
+  'lists, search, similar cars, wish list, car page and cart of a buyer at %s name one waiting time',
+  async (pincode, wait) => {
+    const [listed, other] = [aProduct({ ...waiting, _id: anId() }), aProduct(waiting)];
+    const { ask } = await startBuying({
+      ...rows,
+      products: [listed, other],
+      customers: [{ ...asha, pincode }],
+    });
+    const scope = { shopId: 'all', ownerId: OWNER_ID, limit: 10, skip: 0 };
+    const ofOther = <Row extends { _id: string }>(found: readonly Row[]) =>
+      found.find((one) => one._id === other._id);
+
+    const { productList } = await ask(productsList, { params: scope, query: {} });
+    const found = await ask(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: {} });
+    const page = await ask(getProductDetails, { params: { id: listed._id }, query: {} });
+    const opened = await ask(getProductDetails, { params: { id: other._id }, query: {} });
+    await ask(wishListCart, { params: { id: other._id }, query: {} });
+    const { wishList } = await ask(getAllWishLists, {
+      params: { a: asha._id, b: shopId, skip: 0, limit: 10 },
+    });
+    const { cartItem } = await ask(updateCart, { params: { id: other._id }, body: {} });
+
+    expect([
+      ofOther(productList)?.waitDays,
+      ofOther(found.productList)?.waitDays,
+      ofOther(page.similarProducts)?.waitDays,
+      wishList[0]?.product?.waitDays,
+      opened.waits?.[0]?.waitDays,
+      cartItem?.waitDays,
+      cartItem?.product.waitDays,
+    ]).toEqual(Array(7).fill(wait));
+  },
+);
 
 test('a sold-out variant has no waiting time', async () => {
   const { ask } = await startBuying(rows);

@@ -29,13 +29,18 @@ export interface Listing {
 export interface ListInput {
   /** Only cars of this shop. */
   shopId?: string | undefined;
+  /** The waiting times include transport to this PIN. */
+  pincode?: string | undefined;
   /** Only these cars, in this order unless the filter sorts. */
   ids?: readonly string[] | undefined;
   filter?: Filter | undefined;
 }
 
 /** Filters and sorts the cars for sale, with the changes of this world. */
-export function listProducts(world: ShopWorld, { shopId, ids, filter = {} }: ListInput): Listing {
+export function listProducts(
+  world: ShopWorld,
+  { shopId, pincode, ids, filter = {} }: ListInput,
+): Listing {
   const inactive = [...inactiveIds(world)];
   const question = questionOf(filter, { shopId, inactive, now: world.now() });
   const cars = world.products.columns(carColumns).select({ ...question, ids });
@@ -47,7 +52,7 @@ export function listProducts(world: ShopWorld, { shopId, ids, filter = {} }: Lis
         ids && !filter.sort
           ? cars.pageOf(ids, validPage(page))
           : cars.page(filter.sort, validPage(page));
-      const transport = transportDays(world);
+      const transport = transportDays(world, pincode);
       return matches.map((match) => summaryOf(match, filter, transport));
     },
   };
@@ -107,7 +112,11 @@ const OTHER_BODY_TYPE = 300_000;
 const CACHED_SIMILAR = 10_000;
 
 /** The cars for sale that are closest in price. */
-export function similarCars(world: ShopWorld, car: Product): ProductSummary[] {
+export function similarCars(
+  world: ShopWorld,
+  car: Product,
+  pincode: string | undefined,
+): ProductSummary[] {
   const inactive = [...inactiveIds(world)];
   const cached = world.products.derived(`similar:${inactive}`, () => new Map<string, Product[]>());
   let similar = cached.get(car._id);
@@ -116,7 +125,7 @@ export function similarCars(world: ShopWorld, car: Product): ProductSummary[] {
     if (cached.size === CACHED_SIMILAR) cached.clear();
     cached.set(car._id, similar);
   }
-  const transport = transportDays(world);
+  const transport = transportDays(world, pincode);
   return similar.map((row) => productSummary(row, transport));
 }
 

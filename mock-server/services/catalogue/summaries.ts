@@ -9,13 +9,8 @@ import { freeze } from '#contracts/engine/freeze';
 import { type Days, daysUntilReady, isWaitedFor, waitDays } from '../../rules/wait-days.ts';
 import { activeVariants, cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 
-/** By the variants that are shown and their colour. */
-interface Cached {
-  transport: Days | undefined;
-  summaries: Map<string | number, ProductSummary>;
-}
-
-const cache = new WeakMap<Product, Cached>();
+/** By the transport, the variants that are shown and their colour. */
+const cache = new WeakMap<Product, Map<string, ProductSummary>>();
 /** Per car: as many as six variants can be combined. */
 const CACHED_SUMMARIES = 64;
 
@@ -29,17 +24,13 @@ export function productSummary(
   variants = activeVariants(product),
   colour?: Colour,
 ): ProductSummary {
-  let cached = cache.get(product);
-  if (!cached || cached.transport !== transport) {
-    cached = { transport, summaries: new Map() };
-    cache.set(product, cached);
-  }
-  const key = keyOf(product, variants, colour);
-  let summary = cached.summaries.get(key);
+  const cached = cache.get(product) ?? new Map<string, ProductSummary>();
+  const key = `${transport?.min} ${transport?.max} ${keyOf(product, variants, colour)}`;
+  let summary = cached.get(key);
   if (!summary) {
     summary = freeze(summarise(product, transport, variants, colour));
-    if (cached.summaries.size >= CACHED_SUMMARIES) cached.summaries.clear();
-    cached.summaries.set(key, summary);
+    if (cached.size >= CACHED_SUMMARIES) cached.clear();
+    cache.set(product, cached.set(key, summary));
   }
   return summary;
 }
