@@ -137,3 +137,18 @@ test('in Hindi a city and a depot keep the letters of the data', async () => {
 
   expect(await screen.findAllByText('Delhi')).toHaveLength(2);
 });
+
+test('a PIN is announced once its own waiting time is known', async () => {
+  savePlace({ stateCode: 'MH', pincode: '411001' });
+  const { rerender } = await renderAt(<Delivery brandId={brandId} wait={wait} />);
+  await screen.findByText('Delhi Cantt');
+  rerender(withProviders(<Delivery brandId={brandId} wait={wait} isWaitStale />));
+  reply(validatePincode, { ...delhi, city: 'Guwahati' });
+
+  await check('781001');
+  await screen.findByText('Guwahati');
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(withProviders(<Delivery brandId={brandId} wait={{ min: 77, max: 126 }} />));
+
+  expect(screen.getByRole('status').textContent).toContain('Waiting time: 11 to 18 weeks');
+});

@@ -15,9 +15,11 @@ interface DeliveryProps {
   brandId: string;
   /** The waiting time of the chosen variant. */
   wait: Days | undefined;
+  /** It is that of an earlier PIN. */
+  isWaitStale?: boolean;
 }
 
-export function Delivery({ brandId, wait }: DeliveryProps) {
+export function Delivery({ brandId, wait, isWaitStale }: DeliveryProps) {
   const { pincode = '' } = useDeliveryLocation();
   const [typed, setTyped] = useState<string>();
   const pin = typed ?? pincode;
@@ -38,6 +40,7 @@ export function Delivery({ brandId, wait }: DeliveryProps) {
   const result = isServiceable
     ? facts.map((fact) => fact.join(': ')).join(', ')
     : data && localise(data.message);
+  const isCurrent = !isServiceable || (pin === pincode && !isWaitStale);
   return (
     <div className={`container ${css.delivery} band`}>
       <PlaceForm
@@ -67,7 +70,7 @@ export function Delivery({ brandId, wait }: DeliveryProps) {
         {/* The waiting time of another variant is announced with its price. */}
         <ChangeStatus
           of={isCompletePin(pin) ? data && `${pin} ${data.city}` : ''}
-          text={isCompletePin(pin) ? result : ''}
+          text={isCompletePin(pin) ? (isCurrent ? result : undefined) : ''}
         />
       </div>
     </div>

@@ -39,7 +39,7 @@ export function Screen() {
 }
 
 function CarPage({ carKey }: { carKey: string }) {
-  const { query, choose, isPriceStale, itemId } = useChosenCar(carKey);
+  const { query, choose, isPriceStale, isWaitStale, itemId } = useChosenCar(carKey);
   const { data } = useSuspenseQuery(query);
   const { productDetails: car, similarProducts } = data;
   const { variant, colour } = query.chosen(data);
@@ -120,7 +120,11 @@ function CarPage({ carKey }: { carKey: string }) {
             wait={waitOf(data.waits, variant._id)}
           />
         </section>
-        <Delivery brandId={car.subCategoryId} wait={waitOf(data.waits, variant._id)} />
+        <Delivery
+          brandId={car.subCategoryId}
+          wait={waitOf(data.waits, variant._id)}
+          isWaitStale={isWaitStale}
+        />
       </div>
       <DeferredContent>
         <Section

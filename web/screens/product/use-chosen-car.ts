@@ -43,6 +43,8 @@ export function useChosenCar(carKey: string) {
     isPriceStale:
       stateCode !== deferredState ||
       PRICE_KEYS.some((key) => params.get(key) !== deferredParams.get(key)),
+    /** The waiting times are those of an earlier PIN. */
+    isWaitStale: pincode !== deferredPin,
     itemId: params.get('item') ?? undefined,
   };
 }
