@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { JsonLd } from '../../components/json-ld.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
-import { helpTexts } from '../../i18n/messages/help.ts';
+import { helpInAllLanguages, helpTexts } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
 import { keepUnitsTogether } from '../../shop/format.ts';
 import css from './help.module.css';
@@ -48,15 +48,24 @@ export function SearchResults({ query }: { query: string }) {
 
 const MAX_RESULTS = 8;
 
+/** A question is found by its words in any language. */
 function searchQuestions(query: string): Question[] {
   const words = wordsOf(query).filter((word) => word.length > 2);
-  const scoreIn = (text: string) => {
-    const textWords = wordsOf(text);
+  const scoreIn = (texts: readonly string[]) => {
+    const textWords = wordsOf(texts.join(' '));
     return words.filter((word) => textWords.some((one) => isSameStem(one, word))).length;
   };
   return helpTexts()
-    .stages.flatMap(({ questions }) => questions)
-    .map((entry) => ({ entry, score: 2 * scoreIn(entry.question) + scoreIn(entry.answer) }))
+    .stages.flatMap(({ questions }, stage) =>
+      questions.map((entry, at) => {
+        const translations = helpInAllLanguages.flatMap(
+          ({ stages }) => stages[stage]?.questions[at] ?? [],
+        );
+        const asked = translations.map(({ question, words = '' }) => `${question} ${words}`);
+        const answers = translations.map(({ answer }) => answer);
+        return { entry, score: 2 * scoreIn(asked) + scoreIn(answers) };
+      }),
+    )
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_RESULTS)
@@ -64,10 +73,14 @@ function searchQuestions(query: string): Question[] {
 }
 
 const MIN_STEM = 4;
+/** So long a beginning is a stem, whatever follows. */
+const LONG_STEM = 6;
 
-/** `पात्रता` and `पात्र`, `refunds` and `refund`. */
+/** `पात्रता` and `पात्र`, `refunds` and `refund`, `entitlement` and `entitled`. */
 const isSameStem = (one: string, other: string) =>
-  one.startsWith(other) || (one.length >= MIN_STEM && other.startsWith(one));
+  one.startsWith(other) ||
+  (one.length >= MIN_STEM && other.startsWith(one)) ||
+  one.slice(0, LONG_STEM) === other.slice(0, LONG_STEM);
 
 /** Without the dot of `रिफ़ंड`, which few people type. */
 const wordsOf = (text: string): string[] => [

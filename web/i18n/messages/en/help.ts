@@ -1,6 +1,8 @@
 interface Question {
   question: string;
   answer: string;
+  /** What else buyers search for when they mean this question. */
+  words?: string;
 }
 
 interface Stage {
@@ -17,16 +19,19 @@ const stages: readonly Stage[] = [
         question: 'Am I entitled, and up to what price?',
         answer:
           'By pay level, before tax: levels 3A to 5 up to ₹8 lakh, levels 6 to 9 up to ₹10 lakh, levels 10 to 18 up to ₹20 lakh. For electric cars ₹13 lakh and ₹15 lakh for the first two. Five years of service before the first car, eight years between two. Enter your pay level in your profile, and every car shows whether it is within the cap. Rules change: ask your URC.',
+        words: 'eligible limit',
       },
       {
         question: 'Can retired personnel and widows buy too?',
         answer:
           'Yes, under the cap of the last pay level. A widow may buy once, eight years after the last car, if her husband bought one in service and none after it. For retired defence civilians the practice differs from place to place; your URC decides.',
+        words: 'ex-servicemen veterans pensioners',
       },
       {
         question: 'Why is the price less than in the showroom?',
         answer:
           'CSD gets half of the GST back and passes it on to you. Large cars carry 40% GST and save the most, small cars 18%, electric cars 5% and save the least. So we show the saving of each car in rupees, not one percentage for all.',
+        words: 'discount cheaper',
       },
       {
         question: 'Does the price depend on my state?',
@@ -36,6 +41,7 @@ const stages: readonly Stage[] = [
       {
         question: 'Can I sell the car later?',
         answer: 'Not within five years. After that it is yours like any other car.',
+        words: 'resale transfer',
       },
     ],
   },
@@ -46,6 +52,7 @@ const stages: readonly Stage[] = [
         question: 'What is the token?',
         answer:
           'A small amount that this shop takes to hold your place with the dealer: ₹5,000 up to a CSD price of ₹6 lakh, ₹11,000 up to ₹10 lakh, ₹21,000 above. It is not a payment to CSD or to a dealer.',
+        words: 'booking amount advance deposit',
       },
       {
         question: 'Do I get the token back?',
@@ -61,6 +68,7 @@ const stages: readonly Stage[] = [
         question: 'Which numbers must I give?',
         answer:
           'Name, mobile and e-mail. We never ask for a card, service, PAN or Aadhaar number, and if one is typed in a note, we hide it. Papers stay with you; here you only tick them.',
+        words: 'privacy personal data',
       },
       {
         question: 'What if the price changes before I book?',
@@ -90,6 +98,7 @@ const stages: readonly Stage[] = [
         question: 'Can I pay by card or from my son’s account?',
         answer:
           'No. Only from your own bank account, through the portal’s gateway. With a loan, the bank pays the depot.',
+        words: 'payment UPI',
       },
       {
         question: 'How do I cancel after paying CSD?',
@@ -115,6 +124,7 @@ const stages: readonly Stage[] = [
         question: 'Which papers do I keep ready?',
         answer:
           'Smart card, PAN, serving certificate (if retired, PPO and discharge book), availability certificate and proof of payment. Your order has the list for your category.',
+        words: 'documents',
       },
       {
         question: 'Can I change colour, variant or dealer now?',
@@ -135,6 +145,7 @@ const stages: readonly Stage[] = [
         question: 'What is paid to the dealer?',
         answer:
           'Road tax, registration, insurance, FASTag, accessories and the extra price of some colours. None of it goes through CSD. Your order lists each with its payee.',
+        words: 'RTO',
       },
       {
         question: 'Can the car be registered at an Army Postal Service PIN?',
@@ -145,11 +156,13 @@ const stages: readonly Stage[] = [
         question: 'May I insure elsewhere?',
         answer:
           'Yes. Three years of third-party cover are compulsory, the rest is your choice, and so is the insurer.',
+        words: 'insurance',
       },
       {
         question: 'The car has a fault',
         answer:
           'Note it on the delivery sheet before you sign. After that the maker’s warranty applies at every workshop of the brand, as for any buyer. If the dealer does not act, open a complaint.',
+        words: 'defect problem',
       },
     ],
   },
@@ -160,11 +173,13 @@ const stages: readonly Stage[] = [
         question: 'How much cashback do I get?',
         answer:
           'A quarter of one per cent of the CSD price, ₹2,000 at most. It shows as pending after booking, becomes available seven days after delivery and is valid for a year.',
+        words: 'wallet',
       },
       {
         question: 'What can I use it for?',
         answer:
           'For the token of another booking, up to a fifth of it. It is not paid out in cash.',
+        words: 'wallet cashback',
       },
       {
         question: 'When does a refund arrive?',
@@ -175,6 +190,7 @@ const stages: readonly Stage[] = [
         question: 'Money was debited but the order shows unpaid',
         answer:
           'Open the order and wait a minute; we ask the bank again. If it stays unpaid, open a complaint about it: these are handled first. A payment that comes too late is returned automatically.',
+        words: 'payment failed',
       },
     ],
   },
