@@ -39,11 +39,13 @@ const synonyms: Record<string, string> = {
   five: '5',
   पाँच: '5',
   पांच: '5',
+  फाइव: '5',
   six: '6',
   छह: '6',
   छः: '6',
   seven: '7',
   सात: '7',
+  सेवन: '7',
   eight: '8',
   आठ: '8',
   nine: '9',
@@ -98,12 +100,10 @@ const meanings = new Map(
   Object.entries(synonyms).map(([word, meaning]) => [word.normalize('NFC'), meaning]),
 );
 
-/** Hindi words as they are written in Latin letters, with their meanings. */
+/** Synonyms in Latin letters, with their meanings. */
 export const romanised: readonly (readonly [word: string, meaning: string])[] = Object.entries(
   synonyms,
-).flatMap(([word, meaning]) =>
-  isDevanagari(word) && meaning !== '' ? [[toLatin(word), meaning] as const] : [],
-);
+).flatMap(([word, meaning]) => (meaning === '' ? [] : [[toLatin(word), meaning] as const]));
 
 /** Shorter prefixes match too many synonyms. */
 const MIN_PREFIX = 3;
