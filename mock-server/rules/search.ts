@@ -172,10 +172,12 @@ export class CarSearch {
   }
 
   #mistyped(word: string, budget: Budget): Need[] | undefined {
-    const alike = this.#soundingLike(word);
+    const alike = this.#soundingLike(word, 0, budget);
     if (alike.length > 0) return [alike];
     const inPieces = this.#inPieces(word, (rest) => this.#closest(rest, SLIPS, budget));
     if (inPieces) return inPieces;
+    const nearly = this.#soundingLike(word, 1, budget);
+    if (nearly.length > 0) return [nearly];
     for (let end = word.length - 2; end > SHORT_WORD; end--) {
       const tail = this.#exact(word.slice(end));
       const head = tail.length > 0 ? this.#closest(word.slice(0, end), SLIPS, budget) : [];
@@ -214,9 +216,11 @@ export class CarSearch {
     return this.#forSale(this.#indexes.flatMap((index) => index.words.startingWith(word)));
   }
 
-  #soundingLike(word: string): Match[] {
+  #soundingLike(word: string, limit: number, budget: Budget): Match[] {
     if (word.length <= SHORT_WORD) return [];
-    return this.#forSale(this.#indexes.flatMap((index) => index.words.soundingLike(word)));
+    return this.#forSale(
+      this.#indexes.flatMap((index) => index.words.soundingLike(word, limit, budget)),
+    );
   }
 
   #closest(word: string, share: number, budget: Budget): Match[] {

@@ -1,4 +1,4 @@
-import { type Budget, closestWords, sharedLetters } from './closest-words.ts';
+import { type Budget, closestWords, type SortedWords, sharedLetters } from './closest-words.ts';
 import { words } from './search-words.ts';
 import { soundOf } from './sounds.ts';
 
@@ -35,6 +35,7 @@ export class WordIndex {
   readonly #shared: Uint8Array;
   /** The words of features by their sound. */
   readonly #featuresBySound = new Map<string, string[]>();
+  readonly #featureSounds: SortedWords;
   /** `automatic climate` and `climate control`. */
   readonly #featurePairs: ReadonlySet<string>;
   readonly #postings: Readonly<Record<Field, Postings>>;
@@ -51,6 +52,8 @@ export class WordIndex {
       const sound = soundOf(word);
       this.#featuresBySound.set(sound, [...(this.#featuresBySound.get(sound) ?? []), word]);
     }
+    const sounds = [...this.#featuresBySound.keys()].sort();
+    this.#featureSounds = { words: sounds, shared: sharedLetters(sounds) };
     this.#postings = {
       name: postingsOf(this.#words, rowsOf.name),
       brand: postingsOf(this.#words, rowsOf.brand),
@@ -77,10 +80,22 @@ export class WordIndex {
     return this.#featurePairs.has(`${word} ${next}`);
   }
 
-  /** The rows that have a feature which sounds like this word: `cruze` is cruise. */
-  soundingLike(word: string): Match[] {
-    const alike = this.#featuresBySound.get(soundOf(word)) ?? [];
-    return alike.flatMap((one) => this.exact(one).filter(({ field }) => field === 'feature'));
+  /** The rows that have a feature which sounds like this word but for slips, if it is long: `cruze` is cruise. */
+  soundingLike(word: string, limit: number, budget: Budget): Match[] {
+    const sound = soundOf(word);
+    const sounds = this.#featureSounds.words;
+    const alike = () =>
+      closestWords(
+        this.#featureSounds,
+        sound,
+        limit,
+        budget,
+        (place) => sounds[place]![0] === sound[0],
+      ).places.map((place) => sounds[place]!);
+    const heard = limit > 0 && isLong(sound) ? alike() : [sound];
+    return heard
+      .flatMap((one) => this.#featuresBySound.get(one) ?? [])
+      .flatMap((one) => this.exact(one).filter(({ field }) => field === 'feature'));
   }
 
   /** The rows that have this word, then those with longer words that start with it. */

@@ -111,6 +111,7 @@ jeep | SUV
 seven seats | 7 seats
 सात सीट | 7 seats
 ७ सीटर | 7 seats
+सेवन सीटर | 7 seats
 सीएनजी | CNG
 डीज़ल एसयूवी | SUV, Diesel
 बिजली गाड़ी | Electric
@@ -225,6 +226,8 @@ test.each([
   ['sunroof', 'Sunroof'],
   ['सनरूफ़', 'Sunroof'],
   ['suv with sunroof', 'Sunroof'],
+  ['sanroof', 'Sunroof'],
+  ['sunrof', 'Sunroof'],
   ['6 airbags', 'Six airbags'],
   ['six airbags', 'Six airbags'],
   ['छह एयरबैग', 'Six airbags'],
