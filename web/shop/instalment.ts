@@ -9,7 +9,7 @@ export const LOAN_TERMS: readonly number[] = [12, 24, 36, 48, 60, 72, 84];
 export const LOAN_STEP = 10_000;
 export const MIN_LOAN = LOAN_STEP * 5;
 /** Of the car's price, in per cent: what banks lend (assumed). */
-export const MAX_LOAN_PCT = 90;
+const MAX_LOAN_PCT = 90;
 
 /** In whole steps. */
 export const maxLoanFor = (carPrice: number): number =>

@@ -249,9 +249,9 @@ test('what a car has, and what it costs a month, is compared too', async () => {
       .slice(0, 2)
       .map(({ textContent }) => textContent);
 
-  expect(await valuesOf(/^EMI: 90% loan, 60 months, 9%/)).toEqual([
-    '₹9,964, Best in this row',
-    '₹13,701',
+  expect(await valuesOf(/^EMI, 60 months, 9%/)).toEqual([
+    '₹9,964 for a loan of ₹4,80,000, Best in this row',
+    '₹13,701 for a loan of ₹6,60,000',
   ]);
   expect(await valuesOf(/^Six airbags/)).toEqual(['Yes', 'Yes']);
   expect(await valuesOf(/^Sunroof/)).toEqual(['Yes', 'No']);

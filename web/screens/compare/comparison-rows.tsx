@@ -5,14 +5,14 @@ import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { featuresOf, formatBoot, mileageFact } from '../../shop/car-facts.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
-import { formatNumber, formatPercent, formatSpecification, localise } from '../../shop/format.ts';
 import {
-  MAX_LOAN_PCT,
-  MIN_LOAN,
-  maxLoanFor,
-  monthlyInstalment,
-  parseLoanPlan,
-} from '../../shop/instalment.ts';
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatSpecification,
+  localise,
+} from '../../shop/format.ts';
+import { MIN_LOAN, maxLoanFor, monthlyInstalment, parseLoanPlan } from '../../shop/instalment.ts';
 import { canBeBooked } from '../../shop/saved-requests.ts';
 import { formatWait, waitOf } from '../../shop/wait.ts';
 
@@ -97,10 +97,15 @@ function instalmentRow(): ComparisonRow {
   const plan = (car: ProductDetails) => parseLoanPlan(null, maxLoanFor(car.priceBreakup.csd.price));
   const { months, rate } = parseLoanPlan(null, MIN_LOAN);
   return numberRow(
-    t.compare.instalment(MAX_LOAN_PCT, months, rate),
+    t.compare.instalment(months, rate),
     'lowest',
     (car) => monthlyInstalment(plan(car)),
-    money,
+    (rupees, car) => (
+      <>
+        <Money rupees={rupees} />{' '}
+        <span className="sm muted">{t.compare.loan(formatMoney(plan(car).loan))}</span>
+      </>
+    ),
   );
 }
 

@@ -39,8 +39,8 @@ export const compare = {
   warranty: 'Warranty',
   gst: 'GST',
   notTested: 'not tested',
-  instalment: (percent: number, months: number, rate: string) =>
-    `EMI: ${percent}% loan, ${months} months, ${rate}%`,
+  instalment: (months: number, rate: string) => `EMI, ${months} months, ${rate}%`,
+  loan: (loan: string) => `for a loan of ${loan}`,
   features: 'Features',
   has: 'Yes',
   lacks: 'No',
