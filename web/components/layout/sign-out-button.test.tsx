@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getAddress } from '#contracts/addresses';
-import { Query } from '#contracts/complaints';
+import { Complaint, Query } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
 import { getWallet } from '#contracts/wallet';
@@ -120,6 +120,25 @@ test('a guest who asked for something reads the number first', async () => {
 
   fireEvent.click(signOut().at(-1) as HTMLElement);
   expect(savedRequests.get()).toEqual([]);
+});
+
+test('a guest with complaints and no order reads and copies their tickets', async () => {
+  const customerDetails = { ...visitor, isGuest: true };
+  const complaints = ['CMP-000007', 'CMP-000008'].map((ticketNo) =>
+    example(Complaint, { ticketNo }),
+  );
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails, complaints }));
+  reply(getOrderList, exampleAnswer(getOrderList));
+  reply(getWallet, exampleAnswer(getWallet));
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  await renderAt(<Page />);
+
+  fireEvent.click(signOut()[0] as HTMLElement);
+  await settle();
+
+  expect(screen.getByRole('dialog').textContent).toContain('ComplaintsCMP-000007, CMP-000008');
+  fireEvent.click(screen.getByRole('button', { name: 'Copy these numbers' }));
+  expect(writeText).toHaveBeenCalledWith('CMP-000007, CMP-000008');
 });
 
 test('an account whose contents are unknown is not signed out without asking', async () => {

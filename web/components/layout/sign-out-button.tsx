@@ -93,21 +93,20 @@ function useIsEmptyAccount(): boolean {
 }
 
 function AccountContents() {
-  const { customerDetails, counts } = useProfile();
+  const { customerDetails, counts, complaints } = useProfile();
   const { eligibility } = customerDetails;
   const orderNumbers = useOrders().map(({ orderNo }) => orderNo);
+  const tickets = complaints.map(({ ticketNo }) => ticketNo);
+  const requestTickets = useRequests().map(({ ticketNo }) => ticketNo);
+  const numbers = [...orderNumbers, ...tickets, ...requestTickets].join(', ');
   const texts = accountTexts().signOut;
   const rows: Definition[] = [
     [t.layout.orders, orderNumbers.join(', ')],
     [t.layout.wallet, useWalletText()],
     [t.layout.cart, counts.cart > 0 && t.common.cars(counts.cart)],
     [t.layout.wishList, counts.wish > 0 && t.common.cars(counts.wish)],
-    [
-      requestsTexts().title,
-      useRequests()
-        .map(({ ticketNo }) => ticketNo)
-        .join(', '),
-    ],
+    [t.layout.complaints, tickets.join(', ')],
+    [requestsTexts().title, requestTickets.join(', ')],
     [t.layout.addresses, useAddressText()],
     [texts.service, eligibility && t.labels.beneficiary[eligibility.beneficiaryType]],
   ];
@@ -124,7 +123,7 @@ function AccountContents() {
       ) : (
         <p className="muted">{texts.nothing}</p>
       )}
-      {orderNumbers.length > 0 && <CopyNumbers text={orderNumbers.join(', ')} />}
+      {numbers && <CopyNumbers text={numbers} />}
     </section>
   );
 }

@@ -12,7 +12,7 @@ export const account = {
     service: 'Service details',
     safe: 'All of this stays safe with the shop.',
     lost: 'There is no password here. Without an order the shop cannot find this account again. You can give the same name, mobile and e-mail once more.',
-    copyNumbers: 'Copy order numbers',
+    copyNumbers: 'Copy these numbers',
     copied: 'Copied',
     notCopied: 'Copying is not allowed here. Write the numbers down.',
     stay: 'Stay signed in',
