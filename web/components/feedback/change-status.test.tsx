@@ -34,4 +34,7 @@ test('a text can be announced for one of its reasons only', () => {
 
   rerender(<ChangeStatus of="KA" text="In Karnataka ₹8 lakh" />);
   expect(announced()).toBe('In Karnataka ₹8 lakh');
+
+  rerender(<ChangeStatus of="KA" text="In Karnataka ₹9 lakh" />);
+  expect(announced()).toBe('');
 });

@@ -7,14 +7,19 @@ interface ChangeStatusProps {
   of?: string | undefined;
 }
 
-/** Announces a text to screen readers when it changes; what the screen opens with is only read. */
+/**
+ * Announces a text to screen readers when it changes; what the screen opens with is only read. It is empty once the text
+ * changes for another reason, since what was announced is no longer true.
+ */
 export function ChangeStatus({ text, of = text }: ChangeStatusProps) {
-  const [last, setLast] = useState({ of, text: '' });
-  if (text !== undefined && of !== last.of)
-    setLast({ of, text: last.of === undefined ? '' : text });
+  const [last, setLast] = useState({ of, text, announced: '' });
+  if (text !== undefined && (of !== last.of || text !== last.text)) {
+    const isChange = of !== last.of && last.of !== undefined;
+    setLast({ of, text, announced: isChange ? text : '' });
+  }
   return (
     <span className="sr-only" role="status">
-      {last.text}
+      {last.announced}
     </span>
   );
 }

@@ -82,6 +82,9 @@ test.each([
   chooseState('KL');
   rerender(finance({ stateCode: 'KL', csd: { price: 600_000, onRoad: 700_000 } }));
   expect(said()).toEqual([expect.not.stringContaining(pinUnused), '']);
+
+  rerender(finance({ stateCode: 'KL', csd: { price: 800_000, onRoad: 900_000 } }));
+  expect(said()).toEqual(['', '']);
 });
 
 test('the state of the PIN brings the PIN back', async () => {
