@@ -10,7 +10,11 @@ import { IconButton } from '../icon-button.tsx';
 import { Info, X } from '../icons.ts';
 
 /** Asks the shop's desk for an account: there is no login. */
-export const RecoveryLink = () => <Link to={paths.recovery}>{accountTexts().recovery.link}</Link>;
+export const RecoveryLink = ({ className }: { className?: string }) => (
+  <Link className={className} to={paths.recovery}>
+    {accountTexts().recovery.link}
+  </Link>
+);
 
 /** After a session has ended, until the notice is closed, or the guest is a customer or has orders again. */
 function useIsAccountLost() {
@@ -32,7 +36,8 @@ export function OrderElsewhereNotice() {
 export const OnlyBuyerNotice = () => (
   <>
     <p className="lead">{accountTexts().recovery.onlyBuyer}</p>
-    <OrderElsewhereNotice />
+    <p>{accountTexts().recovery.orderedBefore}</p>
+    <RecoveryLink className="btn primary" />
   </>
 );
 

@@ -10,6 +10,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { markLostAccount } from '../../shop/lost-account.ts';
 import { exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
 import { NoCars } from '../feedback/empty-state.tsx';
 import { OptionalBoundary, RetryBoundary } from './boundaries.tsx';
@@ -65,12 +66,14 @@ test.each([
 ] as const)('in %s a link to the order of somebody else says who can open it', async (...row) => {
   const [language, who, link] = row;
   await applyLanguage(language);
+  markLostAccount();
   replyVisitor({ isGuest: true });
 
   await renderError(paths.order('1'), apiError(404, 'NOT_FOUND'));
 
   expect(await screen.findByText(who)).toBeTruthy();
   expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(paths.recovery);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test.each([

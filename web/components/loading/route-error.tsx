@@ -47,11 +47,12 @@ function RouteError({ error }: { error: Error }) {
   const isTitleInTopBar = useTopBarTitle() !== undefined;
   // Without prices there are no cars either.
   const elsewhere = isMaintenance(error) ? paths.help : paths.allCars;
+  const isOrderMissing = isNotFound(error) && pathname.startsWith(paths.order(''));
   if (__MOCK__ && isWorldError(error)) return <NoSuchWorld message={error.userMessage} />;
   return (
     <div className="container loading">
       <h1 className={isTitleInTopBar ? 'sr-only-narrow' : undefined}>{t.common[title]}</h1>
-      {isNotFound(error) && pathname.startsWith(paths.order('')) ? (
+      {isOrderMissing ? (
         <OptionalBoundary>
           <OnlyBuyerNotice />
         </OptionalBoundary>
@@ -59,7 +60,7 @@ function RouteError({ error }: { error: Error }) {
         <ErrorNotice error={error} />
       )}
       <div className="row">
-        {!isOffline(error) && (
+        {!isOrderMissing && !isOffline(error) && (
           <button type="button" className="btn primary" onClick={tryAgain}>
             {t.common.tryAgain}
           </button>

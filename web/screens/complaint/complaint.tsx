@@ -38,7 +38,7 @@ export function Screen() {
     return (
       <EmptyState title={t.common.notHere}>
         <OnlyBuyerNotice />
-        <Link className="btn primary" to={paths.complaints}>
+        <Link className="btn outline" to={paths.complaints}>
           {complaintsTexts().all}
         </Link>
       </EmptyState>
