@@ -105,6 +105,25 @@ test.describe('an offer that ends before the payment', () => {
   });
 });
 
+test('a new address where nobody delivers says so in view, with the focus', async ({ page }) => {
+  await signIn(page, people.cart);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: /^Book/ }).filter({ visible: true }).click();
+  await page.getByRole('radio', { name: 'Another address' }).check();
+  const step = page.getByRole('region', { name: 'Address, step 2 of 6' });
+  const form = step.locator('form').last();
+  await form.locator('[name=pincode]').fill('194101');
+  await form.locator('[name=addressLine1]').fill('14 Kabul Lines');
+  await form.locator('[name=city]').fill('Leh');
+  await form.locator('[name=stateCode]').selectOption('LA');
+  await form.getByRole('button', { name: 'Use this address' }).click();
+
+  await expect(form.locator('[name=pincode]')).toBeHidden();
+  const reason = step.getByRole('alert');
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
+});
+
 test('the price of another state stands above the button in the bar of a phone', async ({
   page,
 }) => {

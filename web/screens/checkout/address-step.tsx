@@ -104,7 +104,11 @@ export function AddressStep(props: AddressStepProps) {
           {!selected && hasCivilAddress && (
             <Notice kind="plain">{texts.noneInPlace(placeText(place))}</Notice>
           )}
-          {submit.error && <Notice kind="alarm">{t.errorMessage(submit.error)}</Notice>}
+          {submit.error && (
+            <div ref={focusInView} tabIndex={-1}>
+              <Notice kind="alarm">{t.errorMessage(submit.error)}</Notice>
+            </div>
+          )}
           {!isFormOpen && selected && (
             <div className="row">
               <ContinueButton label={texts.use} isBusy={submit.isPending} />
@@ -139,6 +143,9 @@ export function AddressStep(props: AddressStepProps) {
     </>
   );
 }
+
+/** A ref for an error: the button that caused it may be gone, or far below. */
+const focusInView = (element: HTMLElement | null) => element?.focus();
 
 const placeText = ({ stateCode, pincode }: Place) =>
   [t.labels.state[stateCode], pincode].filter(Boolean).join(' ');
