@@ -79,6 +79,32 @@ test('Back closes the filters and keeps what was chosen', async ({ page }) => {
   await expect(page).toHaveURL(/home$/);
 });
 
+test('Back takes off the filters that were shown together', async ({ page }) => {
+  await page.goto('/cantt/home');
+  await page.goto('/cantt/all-csd-cars');
+  const filter = page.getByRole('button', { name: /^Filter/ });
+  const show = async (...names: RegExp[]) => {
+    await filter.click();
+    for (const name of names) await page.getByRole('checkbox', { name }).click();
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await show(/^Hatchback/, /^₹5 to 8 lakh/);
+  await show(/^Sedan/);
+  await expect(filter).toHaveText(/3$/);
+
+  await page.goBack();
+
+  await expect(filter).toHaveText(/2$/);
+  await page.goBack();
+  await expect(filter).toHaveText('Filter');
+  await page.goForward();
+  await expect(filter).toHaveText(/2$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/home$/);
+});
+
 test('a reload under an open menu leaves no step behind', async ({ page }) => {
   await page.goto('/cantt/home');
   await page.goto('/cantt/category');

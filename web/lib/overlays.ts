@@ -6,11 +6,14 @@ const closers: (() => void)[] = [];
 let isTraversing = false;
 /** The entry of the topmost overlay: its screen may have changed the URL under it, as filters do. */
 let top: { state: { idx?: number; overlays: number }; url: string } | undefined;
+/** The URL before the first navigation under the open overlays. */
+let changedFrom: string | undefined;
 
 const entryDepth = (): number => history.state?.overlays ?? 0;
 
 function saveTop() {
   top = entryDepth() ? { state: history.state, url: location.href } : undefined;
+  if (!top) changedFrom = undefined;
 }
 
 /** Adds an overlay, closed by `close` on Back. Returns how to remove it when it was closed in another way. */
@@ -28,6 +31,7 @@ export function addOverlay(close: () => void): () => void {
 function alignEntries() {
   if (isTraversing) return;
   const surplus = entryDepth() - closers.length;
+  if (surplus === 1 && entryDepth() === 1 && isChanged()) return keepEntry();
   if (surplus > 0) {
     isTraversing = true;
     history.go(-surplus);
@@ -38,17 +42,27 @@ function alignEntries() {
   saveTop();
 }
 
+const isChanged = () => changedFrom !== undefined && changedFrom !== location.href;
+
+/** The entry of a closed overlay becomes one of the screen, so that Back undoes what was chosen in it. */
+function keepEntry() {
+  const { overlays: _, idx, ...state } = history.state;
+  history.replaceState({ ...state, idx: idx + 1 }, '');
+  saveTop();
+}
+
 /**
  * Navigates from a screen with overlays: the new entry replaces theirs. On the same path they stay open.
  * Returns false when none is open.
  */
-export function replaceOverlays(replace: () => void): boolean {
+export function replaceOverlays(replace: () => void, isPush: boolean): boolean {
   const overlays = entryDepth();
   if (!overlays) return false;
-  const { pathname } = location;
+  const { pathname, href } = location;
   replace();
   if (location.pathname === pathname) history.replaceState({ ...history.state, overlays }, '');
   saveTop();
+  if (isPush && top) changedFrom ??= href;
   return true;
 }
 

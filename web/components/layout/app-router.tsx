@@ -125,7 +125,8 @@ export function AppRouter({ screens, Layout }: AppRouterProps) {
       (navigate: Navigator['push']): Navigator['push'] =>
       (to, state, given) => {
         options.current = given;
-        if (!replaceOverlays(() => history.replace(to, state))) navigate(to, state);
+        const isPush = navigate === history.push;
+        if (!replaceOverlays(() => history.replace(to, state), isPush)) navigate(to, state);
         options.current = undefined;
       };
     return {
