@@ -62,7 +62,7 @@ test('an add-on whose price the backend does not tell is not called free', async
   expect(group.textContent).not.toMatch(/₹|nil/);
 });
 
-test('plans of one kind are told apart by insurer, at the price with GST', async () => {
+test('plans of one kind are told apart by insurer, and prices sum up with GST to the total', async () => {
   const plans = ['Ridge General', 'Fort Assurance'].map((insurer) => ({
     ...anInsurancePlan({ insurer }),
     premium: {
@@ -80,10 +80,13 @@ test('plans of one kind are told apart by insurer, at the price with GST', async
 
   for (const name of [/Comprehensive, Ridge General/, /Comprehensive, Fort Assurance/])
     expect((await screen.findByRole('radio', { name })).closest('label')?.textContent).toMatch(
-      /₹17,700.*18% GST/,
+      /₹15,000.*18% GST/,
     );
   fireEvent.click(screen.getAllByRole('radio')[0]!);
-  expect(screen.getByRole('group', { name: /with GST/ }).textContent).toContain('₹1,180');
+  expect(screen.getByRole('group', { name: /before GST/ }).textContent).toContain('₹1,000');
+  expect(screen.getByText('18% GST').parentElement?.textContent).toContain('₹2,700');
+  fireEvent.click(screen.getByRole('checkbox', { name: /ZERO_DEP|depreciation/i }));
+  expect(screen.getByText('18% GST').parentElement?.textContent).toContain('₹2,880');
 });
 
 test('extras are selected at once, and two clicks select both', async () => {

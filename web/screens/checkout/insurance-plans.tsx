@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { OutputOf } from '#contracts/engine/endpoint';
+import type { listInsurance } from '#contracts/insurance';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney, formatPercent, localise } from '../../shop/format.ts';
-import { type InsuranceOffer, insurancePrices } from '../../shop/insurance-prices.ts';
 import css from './checkout.module.css';
+
+type InsuranceOffer = OutputOf<typeof listInsurance>['insuranceList'][number];
 
 export interface Extras {
   insurancePlanId: string | undefined;
@@ -24,8 +27,7 @@ interface InsurancePlansProps {
 
 export function InsurancePlans({ plans, selected, total, onChange }: InsurancePlansProps) {
   const plan = plans.find(({ _id }) => _id === selected.insurancePlanId);
-  const prices =
-    plan?.premium && insurancePrices(plan.premium, plan.gstPct, selected.insuranceAddons);
+  const prices = new Map(plan?.premium?.addons.map(({ code, amount }) => [code, amount]));
   const texts = checkoutTexts().extras;
   /** Codes of the add-ons that were ticked before and that the selected plan does not sell. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -56,11 +58,11 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
               {texts.kind[one.kind]}, {one.insurer}
             </b>
             {one.premium && (
-              <b className="money">{formatMoney(insurancePrices(one.premium, one.gstPct).plan)}</b>
+              <b className="money">{formatMoney(one.premium.thirdParty + one.premium.ownDamage)}</b>
             )}
             <span className="choice-hint">
               {localise(one.planName)}
-              {t.common.stop} {texts.withGst(formatPercent(one.gstPct))}
+              {t.common.stop} {texts.beforeGst(formatPercent(one.gstPct))}
             </span>
           </label>
         ))}
@@ -79,8 +81,8 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
                   }
                 />
                 <span>{localise(name)}</span>
-                {prices && (
-                  <span className="trailing">{formatMoney(prices.addons.get(code) ?? 0)}</span>
+                {plan.premium && (
+                  <span className="trailing">{formatMoney(prices.get(code) ?? 0)}</span>
                 )}
                 <span className="choice-hint">{localise(description)}</span>
               </label>
@@ -91,14 +93,29 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
       {plan && (
         <div className="stack" style={{ '--gap': 'var(--s-2)' }} role="status">
           {removed.length > 0 && <p className="sm">{texts.removed(removedNames.join(', '))}</p>}
+          {plan.premium && (
+            <p className="row justify-between">
+              <span>{texts.gst(formatPercent(plan.gstPct))}</span>
+              <span className="money">{formatMoney(gstOn(plan, selected.insuranceAddons))}</span>
+            </p>
+          )}
           <p className={`row justify-between ${css.total}`}>
-            <span>{texts.total(formatPercent(plan.gstPct))}</span>
+            <span>{texts.total}</span>
             <b className="money">{formatMoney(total)}</b>
           </p>
         </div>
       )}
     </>
   );
+}
+
+/** Rounded once, on the whole premium. */
+function gstOn({ premium, gstPct }: InsuranceOffer, chosen: readonly string[]): number {
+  if (!premium) return 0;
+  const net = premium.addons
+    .filter(({ code }) => chosen.includes(code))
+    .reduce((sum, { amount }) => sum + amount, premium.thirdParty + premium.ownDamage);
+  return Math.round((net * gstPct) / 100);
 }
 
 /** The plan the server assumes by default: the first comprehensive one. No add-on is bought unasked. */
