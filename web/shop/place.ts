@@ -2,7 +2,7 @@ import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE, PINCODE_PATTERN, STATES } from '#contracts/constants';
 import { worldKey } from '../api/world.ts';
 import { parseStored } from '../lib/storage.ts';
-import { createStoredValue } from '../lib/store.ts';
+import { createStore, createStoredValue } from '../lib/store.ts';
 
 /** Where a car is registered and delivered: one place for all prices, waiting times and orders of the shop. */
 export interface Place {
@@ -21,6 +21,9 @@ export const chosenPlace = createStoredValue(worldKey('place'), (text): Place | 
   if (!isStateCode(stateCode)) return undefined;
   return { stateCode, ...(new RegExp(PINCODE_PATTERN).test(pincode) && { pincode }) };
 });
+
+/** Whether the dialog that changes the place is open; undefined until it was. */
+export const placeDialog = createStore<boolean | undefined>(undefined);
 
 export const savePlace = ({ stateCode, pincode }: Place) =>
   chosenPlace.set(JSON.stringify({ stateCode, pincode }));

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useProfile } from '../../hooks/use-session.ts';
@@ -9,6 +9,7 @@ import { isDark, theme, toggleTheme } from '../../lib/theme.ts';
 import { paths, searchFrom } from '../../paths.ts';
 import { changeLanguage } from '../../shop/change-language.ts';
 import { COMPARE_LIMIT, useCompare } from '../../shop/compare.ts';
+import { placeDialog } from '../../shop/place.ts';
 import { ChangeStatus } from '../feedback/change-status.tsx';
 import { type Icon, IconButton } from '../icon-button.tsx';
 import {
@@ -32,13 +33,13 @@ const PlaceDialog = lazy(async () => ({
 
 export function Header({ onMenu }: { onMenu(): void }) {
   /** Undefined until the dialog is first opened: its code is loaded then. */
-  const [isPlaceOpen, setPlaceOpen] = useState<boolean>();
+  const isPlaceOpen = useStore(placeDialog);
   return (
     <header className="site-header">
       <div className="utility-bar">
         <div>
           <OptionalBoundary>
-            <DeliveryLocation onOpen={() => setPlaceOpen(true)} />
+            <DeliveryLocation onOpen={() => placeDialog.set(true)} />
           </OptionalBoundary>
         </div>
         <div>
@@ -72,7 +73,7 @@ export function Header({ onMenu }: { onMenu(): void }) {
       <CompareStatus />
       <OptionalBoundary>
         {isPlaceOpen !== undefined && (
-          <PlaceDialog isOpen={isPlaceOpen} onClose={() => setPlaceOpen(false)} />
+          <PlaceDialog isOpen={isPlaceOpen} onClose={() => placeDialog.set(false)} />
         )}
       </OptionalBoundary>
     </header>

@@ -5,6 +5,7 @@ import { CartItem, cartList } from '#contracts/cart';
 import { ProductSummary } from '#contracts/catalogue';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
+import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { anId } from '#fixtures/builders';
 import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -224,3 +225,24 @@ test.each([
   expect(container.querySelector('.notice')?.textContent).toContain(text);
   expect(container.textContent).toContain('₹12,000');
 });
+
+test.each([
+  ['en', 'No dealer delivers to PIN 194101 yet.', 'Ask for a dealer', 'Change PIN'],
+  ['hi', 'PIN 194101 पर अभी कोई डीलर गाड़ी नहीं पहुँचाता।', 'डीलर के लिए पूछें', 'PIN बदलें'],
+] as const)(
+  'in %s the cart says where nobody delivers, and offers another PIN instead of booking',
+  async (language, text, ask, change) => {
+    await applyLanguage(language);
+    replyCart([
+      example(CartItem, { _id: anId(), status: 'ACTIVE', pincode: '194101', bookingToken: 21_000 }),
+    ]);
+    reply(validatePincode, example(Serviceability, { isServiceable: false }));
+
+    await renderAt(<Screen />, '/cart');
+
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByRole('link', { name: ask }).getAttribute('href')).toContain('type=callback');
+    expect(screen.getAllByRole('button', { name: change }).length).toBeGreaterThan(0);
+    expect(screen.queryAllByText('₹21,000', { exact: false })).toEqual([]);
+  },
+);

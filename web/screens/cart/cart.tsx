@@ -8,6 +8,7 @@ import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
 import { PageHeader } from '../../components/layout/headings.tsx';
+import { ChangePinButton, NoDeliveryNotice, useNoDelivery } from '../../components/no-delivery.tsx';
 import { OpenOrderLink, OpenOrderNotice } from '../../components/open-order-notice.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useLoadedOpenOrder } from '../../hooks/use-open-order.ts';
@@ -26,6 +27,8 @@ export function Screen() {
   const ready = cartList.filter(isReady);
   const selected = ready.find(({ _id }) => _id === params.get('item')) ?? ready[0];
   const openOrder = useLoadedOpenOrder();
+  const pincode = selected?.pincode;
+  const hasNoDelivery = useNoDelivery(pincode) && !openOrder;
   if (cartList.length === 0)
     return (
       <NoCars title={t.cart.title} text={t.cart.empty}>
@@ -39,7 +42,7 @@ export function Screen() {
         lead={t.cart.lead(
           t.common.cars(cartList.length),
           summary.limit,
-          openOrder ? 0 : ready.length,
+          openOrder || hasNoDelivery ? 0 : ready.length,
           !openOrder && cartList.some(({ status }) => status === 'PRICE_CHANGED'),
         )}
       >
@@ -51,6 +54,9 @@ export function Screen() {
       </PageHeader>
       <div className={`container stack ${css.notice}`}>
         <OpenOrderNotice />
+        {selected && pincode && hasNoDelivery && (
+          <NoDeliveryNotice pincode={pincode} car={selected.product} />
+        )}
         {selected && (
           <EntitlementWarning reasons={selected.eligibility.reasons.filter(isPersonal)} />
         )}
@@ -74,7 +80,12 @@ export function Screen() {
           ))}
         </div>
         {selected && (
-          <CartSummary item={selected} openOrder={openOrder} chosenId={params.get('item') ?? ''} />
+          <CartSummary
+            item={selected}
+            openOrder={openOrder}
+            hasNoDelivery={hasNoDelivery}
+            chosenId={params.get('item') ?? ''}
+          />
         )}
       </div>
     </>
@@ -83,9 +94,14 @@ export function Screen() {
 
 const isReady = ({ status }: CartItem) => status === 'ACTIVE' || status === 'NOT_ENTITLED';
 
-type CartSummaryProps = { item: CartItem; openOrder: Order | undefined };
+type CartSummaryProps = { item: CartItem; openOrder: Order | undefined; hasNoDelivery: boolean };
 
-const CartSummary = ({ item, openOrder, chosenId }: CartSummaryProps & { chosenId: string }) => (
+const CartSummary = ({
+  item,
+  openOrder,
+  hasNoDelivery,
+  chosenId,
+}: CartSummaryProps & { chosenId: string }) => (
   <aside className="card sticky summary" aria-labelledby="sum">
     <h2 id="sum" className="name">
       {item.product.productName} {item.variantName}
@@ -96,15 +112,16 @@ const CartSummary = ({ item, openOrder, chosenId }: CartSummaryProps & { chosenI
       text={t.cart.summary(
         `${item.product.productName} ${item.variantName}`,
         formatMoney(item.priceBreakup.csd.onRoad),
-        openOrder ? undefined : formatMoney(item.bookingToken),
+        openOrder || hasNoDelivery ? undefined : formatMoney(item.bookingToken),
       )}
     />
     <PriceSummary price={item.priceBreakup} />
-    {!openOrder && <TokenToPay item={item} />}
+    {!openOrder && !hasNoDelivery && <TokenToPay item={item} />}
     <BookLink
       item={item}
       openOrder={openOrder}
-      className={`large full-width only-wide ${openOrder ? 'mt-4' : ''}`}
+      hasNoDelivery={hasNoDelivery}
+      className={`large full-width only-wide ${openOrder || hasNoDelivery ? 'mt-4' : ''}`}
       label={t.product.book}
     />
     <BottomBarPortal label={t.price.onRoad}>
@@ -112,9 +129,14 @@ const CartSummary = ({ item, openOrder, chosenId }: CartSummaryProps & { chosenI
         <span className="label">{t.price.onRoad}</span>
         <Price rupees={item.priceBreakup.csd.onRoad} />
       </span>
-      <BookLink item={item} openOrder={openOrder} label={t.product.bookShort} />
+      <BookLink
+        item={item}
+        openOrder={openOrder}
+        hasNoDelivery={hasNoDelivery}
+        label={t.product.bookShort}
+      />
     </BottomBarPortal>
-    {!openOrder && <p className="xs muted mt-3">{t.cart.refund}</p>}
+    {!openOrder && !hasNoDelivery && <p className="xs muted mt-3">{t.cart.refund}</p>}
   </aside>
 );
 
@@ -140,10 +162,12 @@ interface BookLinkProps extends CartSummaryProps {
   label(token: string): string;
 }
 
-/** With an open order nothing can be booked: it leads there. */
-const BookLink = ({ item, openOrder, className = '', label }: BookLinkProps) =>
+/** With an open order nothing can be booked: it leads there. Nor where nobody delivers. */
+const BookLink = ({ item, openOrder, hasNoDelivery, className = '', label }: BookLinkProps) =>
   openOrder ? (
     <OpenOrderLink className={`btn primary ${className}`} order={openOrder} />
+  ) : hasNoDelivery ? (
+    <ChangePinButton className={className} />
   ) : (
     <Link className={`btn accent ${className}`} to={paths.checkout(item._id)}>
       {label(formatMoney(item.bookingToken))}

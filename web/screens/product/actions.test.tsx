@@ -7,6 +7,7 @@ import { Colour, PriceBreakup, Product, Variant } from '#contracts/catalogue';
 import { listSubCategory, SubCategory } from '#contracts/categories';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
+import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { getAllStore } from '#contracts/shops';
 import { getAllWishLists } from '#contracts/wishlist';
 import { aCustomer, anId, aStore } from '#fixtures/builders';
@@ -93,6 +94,7 @@ const cartLinks = () => screen.queryAllByRole('link', { name: /^Go to cart/ });
 
 test('a car that is not in the cart is added for the place of the shop, and the cart is a tap away', async () => {
   savePlace({ stateCode: 'MH', pincode: '411001' });
+  reply(validatePincode, example(Serviceability, { isServiceable: true }));
   await renderActions([]);
   expect(cartLinks()).toHaveLength(0);
   expect(requestsOf(cartList)).toEqual([]);
@@ -199,4 +201,16 @@ test('the bar at the bottom of a phone is named by what it is for', async () => 
 
   expect(screen.getByRole('region', { name: 'Book this car' })).toBeDefined();
   slot.remove();
+});
+
+test('where nobody delivers the car page offers another PIN and a callback instead of booking', async () => {
+  savePlace({ stateCode: 'LA', pincode: '194101' });
+  reply(validatePincode, example(Serviceability, { isServiceable: false }));
+
+  await renderActions([]);
+
+  expect(await screen.findByText('No dealer delivers to PIN 194101 yet.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ask for a dealer' })).toBeDefined();
+  expect(screen.queryAllByRole('button', { name: /^Book/ })).toEqual([]);
+  expect(screen.getAllByRole('button', { name: 'Change PIN' }).length).toBeGreaterThan(0);
 });

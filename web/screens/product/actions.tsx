@@ -16,6 +16,7 @@ import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Check, ShoppingCart } from '../../components/icons.ts';
 import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
 import { CountedLink } from '../../components/layout/header.tsx';
+import { ChangePinButton, NoDeliveryNotice, useNoDelivery } from '../../components/no-delivery.tsx';
 import { OpenOrderLink } from '../../components/open-order-notice.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { useAddToCart } from '../../hooks/use-add-to-cart.ts';
@@ -102,10 +103,13 @@ export function Actions({ car, variant, colour, price, token, itemId, wait }: Ac
   const waiting = wait ? ` ${bookingTexts().wait.label}: ${formatWait(wait)}${t.common.stop}` : '';
   const hasToWait = !isAvailableNow(car, variant) && car.csdStatus !== 'discontinued';
   const openOrder = useLoadedOpenOrder();
+  const hasNoDelivery = useNoDelivery(pincode, car.subCategoryId);
   const shown = { ...car, variantId: requested.variantId };
   const bookButton = (className: string, label: string) =>
     openOrder ? (
       <OpenOrderLink className={`btn primary ${className}`} order={openOrder} />
+    ) : hasNoDelivery && canBook ? (
+      <ChangePinButton className={className} />
     ) : (
       <button
         type="button"
@@ -172,6 +176,7 @@ export function Actions({ car, variant, colour, price, token, itemId, wait }: Ac
             : t.errorMessage(updateItem.error)}
         </Notice>
       )}
+      {pincode && hasNoDelivery && canBook && <NoDeliveryNotice pincode={pincode} car={car} />}
       {!canBook && <NotSold car={car} />}
       <ChangeStatus of={announcement} text={announcement + waiting} />
       {hasToWait && (

@@ -28,6 +28,11 @@ export const booking = {
     anyPin: (period: string) =>
       `From booking to delivery: ${period}. Your PIN gives the time for your town.`,
   },
+  noDelivery: {
+    title: (pincode: string) => `No dealer delivers to PIN ${pincode} yet.`,
+    whatToDo: 'Change the PIN to book this car, or ask us: we will look for a dealer and call you.',
+    changePin: 'Change PIN',
+  },
   dealer: {
     choose: 'Dealers of this brand, the nearest first',
     nearest: 'Nearest',

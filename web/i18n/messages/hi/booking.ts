@@ -26,6 +26,11 @@ export const booking: typeof en = {
     parts: (transport) => `बुकिंग से डिलीवरी तक: काग़ज़ात, कार, और पहुँचाने के ${transport}।`,
     anyPin: (period) => `बुकिंग से डिलीवरी तक: ${period}। PIN देने पर आपके शहर का समय दिखेगा।`,
   },
+  noDelivery: {
+    title: (pincode) => `PIN ${pincode} पर अभी कोई डीलर गाड़ी नहीं पहुँचाता।`,
+    whatToDo: 'यह कार बुक करने के लिए PIN बदलें, या हमसे पूछें: हम डीलर ढूँढकर आपको फ़ोन करेंगे।',
+    changePin: 'PIN बदलें',
+  },
   dealer: {
     choose: 'इस ब्रांड के डीलर, सबसे पास वाला पहले',
     nearest: 'सबसे पास',

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Product } from '#contracts/catalogue';
+import { bookingTexts } from '../i18n/messages/booking.ts';
+import { carKey, paths } from '../paths.ts';
+import { pinQuery } from '../shop/pin.ts';
+import { placeDialog } from '../shop/place.ts';
+import { Notice } from './feedback/notice.tsx';
+
+/** Whether it is known that nobody delivers to a PIN. */
+export function useNoDelivery(pincode = '', brandId?: string): boolean {
+  const { data } = useQuery({ ...pinQuery(pincode, brandId), enabled: pincode !== '' });
+  return data?.isServiceable === false;
+}
+
+interface NoDeliveryProps {
+  pincode: string;
+  car: Pick<Product, '_id' | 'slug'>;
+}
+
+/** Says that nobody delivers to a PIN, and how to ask for a dealer. */
+export function NoDeliveryNotice({ pincode, car }: NoDeliveryProps) {
+  const { noDelivery, dealer } = bookingTexts();
+  return (
+    <Notice kind="info" isStatic>
+      <b>{noDelivery.title(pincode)}</b> {noDelivery.whatToDo}{' '}
+      <Link to={`${paths.query}?car=${carKey(car)}&type=callback`}>{dealer.ask}</Link>
+    </Notice>
+  );
+}
+
+/** In place of the button that books. */
+export const ChangePinButton = ({ className }: { className: string }) => (
+  <button
+    type="button"
+    className={`btn primary ${className}`}
+    onClick={() => placeDialog.set(true)}
+  >
+    {bookingTexts().noDelivery.changePin}
+  </button>
+);
