@@ -17,7 +17,7 @@ export const LIMITS = {
   stored: { rows: 100_000, files: 48 * MB, allFiles: 384 * MB },
   worlds: 2000,
   /** Of a seed whose scenarios anybody may begin: to make the rows of one from more takes long. */
-  cheapScenario: { rows: 20_000 },
+  cheapScenario: { rows: 2000 },
   /** Of a world; beyond them the oldest goes first. */
   checkpoints: 100,
   /** Of a backend behind the mock, each kind of finding once. */
