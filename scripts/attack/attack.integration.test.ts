@@ -15,8 +15,7 @@ test.each([
     expect(visitor.asked).toBeGreaterThan(0);
     expect(Object.keys(kinds)).toHaveLength(isOpen ? 9 : 8);
     // What is refused at the door tries nothing behind it.
-    for (const kind of ['calls with other values', 'searches', 'uploads'])
-      expect(kinds[kind]?.accepted, kind).toBeGreaterThan(0);
+    expect(kinds.searches?.accepted).toBeGreaterThan(0);
   },
 );
 
