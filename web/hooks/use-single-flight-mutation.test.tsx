@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { withProviders } from '../testing.tsx';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
+
+afterEach(cleanup);
 
 test('a mutation that is triggered twice runs once, and again only after it has settled', async () => {
   const placeOrder = vi.fn(async (_: string) => {});

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Footer } from './footer.tsx';
+
+afterEach(cleanup);
 
 test('the footer of a shop with a real backend calls nothing invented', () => {
   const { container } = render(<Footer />, { wrapper: MemoryRouter });
