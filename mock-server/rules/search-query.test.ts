@@ -258,7 +258,7 @@ test('every meaning is a filter of the contract', () => {
   expect(meanings.flatMap(([query]) => violations(filterOf(parseQuery(query, shop))))).toEqual([]);
 });
 
-test('whatever number is asked for, the filter is one that lists take', () => {
+test('a search for any number makes a filter that lists accept', () => {
   const { isValid } = validator(Filter);
   const digits = fc.string({ unit: fc.constantFrom(...'501.,'), minLength: 1, maxLength: 40 });
   const before = fc.constantFrom('', 'under ', 'above ', 'around ', '5 to ', 'mileage ', 'boot ');

@@ -67,7 +67,7 @@ export function replaceOverlays(replace: () => void, isPush: boolean): boolean {
 }
 
 addEventListener('popstate', () => {
-  // Going back from the entry of a closed overlay closes none that was opened meanwhile.
+  // Going back from the entry of a closed overlay closes none that was opened since.
   const isBack = !isTraversing;
   isTraversing = false;
   const depth = entryDepth();

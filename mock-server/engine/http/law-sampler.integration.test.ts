@@ -31,7 +31,7 @@ async function sampledLibrary(lies: Partial<Record<keyof typeof library, Route['
   return { ...mock, reported, findings };
 }
 
-test('an honest mock breaks no law, whatever changes in between', async () => {
+test('an honest mock breaks no law, also when something changes between two calls', async () => {
   const { ask, reported, findings } = await sampledLibrary();
 
   await ask(listBooks, page(0));

@@ -21,7 +21,7 @@ export function pathOf(value: unknown, test: Test): string[] | undefined {
   return undefined;
 }
 
-/** The rows of a list that pass a test; others are answered meanwhile. */
+/** The rows of a list that pass a test, found with pauses in which other requests are answered. */
 export async function filterRows(rows: readonly Row[], test: Test): Promise<Row[]> {
   const found: Row[] = [];
   for await (const row of inSlices(rows)) if (pathOf(row, test)) found.push(row);

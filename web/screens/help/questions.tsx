@@ -73,7 +73,7 @@ function searchQuestions(query: string): Question[] {
 }
 
 const MIN_STEM = 4;
-/** So long a beginning is a stem, whatever follows. */
+/** Words with the same first letters, so many, have one stem. */
 const LONG_STEM = 6;
 
 /** `पात्रता` and `पात्र`, `refunds` and `refund`, `entitlement` and `entitled`. */
