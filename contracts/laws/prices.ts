@@ -34,6 +34,9 @@ const shared = [
 const percentOf = (part: number, whole: number) =>
   whole ? Math.round((part / whole) * 10000) / 100 : 0;
 
+const pricesOf = (accessories: PriceBreakup['accessories']) =>
+  accessories && sum(accessories.map(({ price }) => price));
+
 const TCS_ABOVE = 1_000_000;
 
 /** Sums of a price breakup, in whole rupees. */
@@ -48,14 +51,10 @@ export const priceLaws = [
     everyRow(PriceBreakup, 'CSD and the dealer together get the on-road price', (price) =>
       inBoth(price, (one) => [one.payToCsd + one.payToDealer, one.onRoad]),
     ),
-    everyRow(
-      PriceBreakup,
-      'CSD gets its price, and nothing in the showroom',
-      ({ csd, showroom }) => ({
-        'csd.payToCsd': [csd.payToCsd, csd.price],
-        'showroom.payToCsd': [showroom.payToCsd, 0],
-      }),
-    ),
+    everyRow(PriceBreakup, 'CSD gets its price, and nothing in the showroom', (price) => ({
+      'csd.payToCsd': [price.csd.payToCsd, price.csd.price],
+      'showroom.payToCsd': [price.showroom.payToCsd, 0],
+    })),
     everyRow(PriceBreakup, 'The saving is the difference of the two prices', (price) => ({
       saving: [price.saving, price.showroom.price - price.csd.price],
       savingPct: [price.savingPct, percentOf(price.saving, price.showroom.price)],
@@ -64,10 +63,7 @@ export const priceLaws = [
       Object.fromEntries(shared.map((line) => [`csd.${line}`, [csd[line], showroom[line]]])),
     ),
     everyRow(PriceBreakup, 'Insurance names its cover, and accessories their prices', (price) => ({
-      'csd.accessories': atMost(
-        price.csd.accessories,
-        price.accessories && sum(price.accessories.map((one) => one.price)),
-      ),
+      'csd.accessories': atMost(price.csd.accessories, pricesOf(price.accessories)),
       'showroom.insurance': [price.showroom.insurance, price.csd.insurance],
     })),
   ]),
@@ -79,12 +75,10 @@ export const priceLaws = [
     everyRow(PriceBreakup, 'Tax is collected at source above 10 lakh, 1 % of the price', (price) =>
       inBoth(price, (one) => [one.tcs, one.price > TCS_ABOVE ? Math.round(one.price / 100) : 0]),
     ),
-    everyRow(PriceBreakup, 'Only a loan is entered in the registration', (price) => ({
-      'csd.hypothecation':
-        price.financeMode === 'loan'
-          ? atLeast(price.csd.hypothecation, 1)
-          : [price.csd.hypothecation, 0],
-    })),
+    everyRow(PriceBreakup, 'Only a loan is entered in the registration', (price) => {
+      const fee = price.csd.hypothecation;
+      return { 'csd.hypothecation': price.financeMode === 'loan' ? atLeast(fee, 1) : [fee, 0] };
+    }),
     everyRow(PriceBreakup, 'The canteen pays less GST than the showroom', ({ csd, showroom }) => ({
       'csd.gst': atMost(csd.gst, showroom.gst),
     })),
@@ -94,19 +88,18 @@ export const priceLaws = [
       csdPrice: [variant.csdPrice, variant.exShowroomPrice - variant.saving],
       savingPct: [variant.savingPct, percentOf(variant.saving, variant.exShowroomPrice)],
     })),
-    everyRow(ProductSummary, 'A listed price and its saving are the showroom price', (car) => ({
-      'priceFrom.csd': [car.priceFrom.csd, car.priceFrom.exShowroom - car.priceFrom.saving],
-      'priceFrom.savingPct': [
-        car.priceFrom.savingPct,
-        percentOf(car.priceFrom.saving, car.priceFrom.exShowroom),
-      ],
-    })),
-    everyRow(Product, 'The starting price is that of the cheapest variant', (car) => ({
-      'priceFrom.csd': [
-        car.priceFrom.csd,
-        Math.min(...car.variants.filter(({ isActive }) => isActive).map((one) => one.csdPrice)),
-      ],
-    })),
+    everyRow(ProductSummary, 'A listed price and its saving are the showroom price', (car) => {
+      const { csd, saving, savingPct, exShowroom } = car.priceFrom;
+      const percent = percentOf(saving, exShowroom);
+      return {
+        'priceFrom.csd': [csd, exShowroom - saving],
+        'priceFrom.savingPct': [savingPct, percent],
+      };
+    }),
+    everyRow(Product, 'The starting price is that of the cheapest variant', (car) => {
+      const prices = car.variants.flatMap((one) => (one.isActive ? one.csdPrice : []));
+      return { 'priceFrom.csd': [car.priceFrom.csd, Math.min(...prices)] };
+    }),
     everyRow(Product, 'A variant comes in colours of the car', ({ variants, colours }) =>
       each('variants', variants, ({ colourIds }) => ({
         colourIds: noneTwice(colourIds),
