@@ -33,6 +33,7 @@ import {
   preferredLanguage,
   t,
 } from './i18n/language.ts';
+import { restoreFocus } from './lib/focus-restore.ts';
 import { useStore } from './lib/store.ts';
 import { followThemeOfOtherTabs, toggleTheme } from './lib/theme.ts';
 import { setupPanel } from './panel/setup-panel.ts';
@@ -48,6 +49,7 @@ if (!app) throw new Error('index.html has no #root.');
 const root = createRoot(app, {
   ...(__MOCK__ && { onCaughtError: (error) => isWorldError(error) || console.error(error) }),
 });
+restoreFocus(app);
 let renderCount = 0;
 
 /** Renders the app; for another session or language all of it again. */
@@ -127,7 +129,6 @@ function AfterFirstPaint() {
 /** Starts what can wait until the first screen is painted. */
 const startBackground = () => {
   followThemeOfOtherTabs();
-  import('./lib/focus-restore.ts').then(({ restoreFocus }) => restoreFocus(app)).catch(() => {});
   import('./i18n/follow-language.ts')
     .then(({ followLanguage }) => followLanguage(renderInLanguage))
     .catch(() => {});

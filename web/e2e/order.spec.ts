@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
-import { expect, expectAccessible, onDesktop, test } from './shop.ts';
+import { expect, expectAccessible, onDesktop, pressPanelKey, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
 async function openOrderOf(page: Page, customerId: string) {
@@ -16,12 +16,12 @@ async function openOrderOf(page: Page, customerId: string) {
 
 /** Moves an order on in the developer panel. */
 async function advanceInPanel(page: Page, orderNo: string) {
-  await page.keyboard.press('Control+Backquote');
+  await pressPanelKey(page);
   await page.getByRole('tab', { name: 'Orders' }).click();
   const rows = page.getByRole('button', { name: orderNo });
   await rows.filter({ hasNotText: '₹' }).click(); // not its payment
   await page.getByRole('button', { name: 'Advance' }).click();
-  await page.keyboard.press('Control+Backquote');
+  await pressPanelKey(page);
 }
 
 test(

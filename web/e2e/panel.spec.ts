@@ -1,7 +1,7 @@
 import { EVENTS_PATH } from '#contracts/engine/control/log';
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
-import { expect, test } from './shop.ts';
+import { expect, pressPanelKey, test } from './shop.ts';
 import { controlUrl } from './sign-in.ts';
 
 const TOKEN = 'right-token';
@@ -95,8 +95,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`/cantt/home?__world=${world}&__scenario=one-of-everything`);
-    await page.getByRole('button', { name: 'Mock panel' }).waitFor();
-    await page.keyboard.press('Control+`');
+    await pressPanelKey(page);
     const focus = page.locator(':focus');
     await page.getByRole('button', { name: 'Fork' }).waitFor();
     await expect(page.getByRole('tab', { name: 'World' })).toBeFocused();

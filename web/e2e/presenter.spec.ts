@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './shop.ts';
+import { expect, expectAccessible, pressPanelKey, test } from './shop.ts';
 
 test.use({ extraHTTPHeaders: {} }); // the tab names its world
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
@@ -9,8 +9,7 @@ const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Mock pa
 async function openPanel(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('.panel-handle').waitFor({ state: 'attached' });
-  await page.keyboard.press('Control+Backquote');
+  await pressPanelKey(page);
   await expect(panelOf(page)).toBeVisible();
 }
 
@@ -78,7 +77,7 @@ test('a presentation leads back to the world and page that were open before, by 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(note).toContainText('The panel offers your own world.');
-  await page.keyboard.press('Control+Backquote');
+  await pressPanelKey(page);
   await panelOf(page).getByRole('button', { name: 'Back to before' }).click();
 
   await expect(page).toHaveURL(/\/wishlist$/);
@@ -98,7 +97,7 @@ test('a link starts presenting; Escape twice ends it, and Ctrl + ` opens the pan
   await page.keyboard.press('Escape');
   await expect(note).toHaveText('Presentation ended.');
   await expect(page.getByRole('button', { name: 'Mock panel' })).toBeFocused();
-  await page.keyboard.press('Control+Backquote');
+  await pressPanelKey(page);
 
   await expect(panelOf(page)).toBeVisible();
 });
@@ -160,7 +159,7 @@ test('the panel opens on the payment page, which shows what it changes', async (
   await page.getByRole('button', { name: /^Pay ₹[\d,]+ token$/ }).click();
   await page.getByRole('heading', { name: 'You pay' }).waitFor();
 
-  await page.keyboard.press('Control+Backquote');
+  await pressPanelKey(page);
   const panel = page.frameLocator('iframe[title="Mock panel"]');
   await expect(panel.getByRole('tab', { name: 'World' })).toBeFocused();
   await panel.getByRole('tab', { name: 'Clock' }).click();
@@ -180,6 +179,7 @@ test('a key of the presenter on the payment page leads back to the shop and acts
   await page.getByRole('main').getByRole('link').first().click();
   await page.getByRole('button', { name: /^Pay ₹[\d,]+ token$/ }).click();
   await page.getByRole('heading', { name: 'You pay' }).waitFor();
+  await page.waitForLoadState();
 
   await page.keyboard.press('Alt+Shift+KeyR');
 

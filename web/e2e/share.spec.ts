@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, onDesktop, test } from './shop.ts';
+import { expect, expectAccessible, onDesktop, pressPanelKey, test } from './shop.ts';
 import { controlUrl } from './sign-in.ts';
 
 test.use({ extraHTTPHeaders: {} }); // links name their worlds
@@ -30,7 +30,7 @@ test(
     await expect(carsIn(page)).toHaveCount(5);
     await removeACar(page);
     await expect(carsIn(page)).toHaveCount(4);
-    await page.keyboard.press('Control+Backquote');
+    await pressPanelKey(page);
     await page.getByRole('button', { name: 'Share this' }).click();
     const link = page.getByRole('link', { name: 'Open in a second window: Exactly this' });
     const href = (await link.getAttribute('href')) ?? '';
@@ -71,7 +71,7 @@ test('a second window on the live link is another person in the same world', asy
   await page.goto('/cart?__scenario=full-cart&__language=en');
   await expect(carsIn(page)).toHaveCount(5);
   const mine = await storedIn(page);
-  await page.keyboard.press('Control+Backquote');
+  await pressPanelKey(page);
   await page.getByRole('button', { name: 'Share this' }).click();
 
   const opening = page.waitForEvent('popup');
@@ -112,7 +112,7 @@ test('going back to the start asks nothing, and what was before is a click away'
   await removeACar(page);
   await expect(carsIn(page)).toHaveCount(4);
   const { world } = await storedIn(page);
-  await page.keyboard.press('Control+Backquote');
+  await pressPanelKey(page);
 
   await page.getByRole('button', { name: 'Back to the start' }).click();
   await expect(carsIn(page)).toHaveCount(5);

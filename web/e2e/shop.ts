@@ -94,6 +94,13 @@ export { expect };
 /** Runs a test on a desktop too: a main journey, or one that depends on the width. */
 export const onDesktop = { tag: '@desk' };
 
+/** Opens or closes the panel by its key, once the page or the payment page listens to it. */
+export async function pressPanelKey(page: Page) {
+  await page.waitForLoadState();
+  await page.locator('.panel-handle, .panel-button').waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+Backquote');
+}
+
 /** Makes the window as high as the page, so that fixed bars cover nothing. Repeats while the page grows. */
 export async function fitWindowToPage(page: Page) {
   const { width = 0, height: before = 0 } = page.viewportSize() ?? {};

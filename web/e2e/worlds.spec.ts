@@ -1,6 +1,6 @@
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
-import { expect, test } from './shop.ts';
+import { expect, pressPanelKey, test } from './shop.ts';
 import { controlUrl, signIn } from './sign-in.ts';
 
 test.describe('a scenario link', () => {
@@ -98,7 +98,7 @@ test('the panel advances the clock of a world, and the shop follows', async ({ p
   const today = page.getByRole('banner').getByRole('time');
   await expect(today).toHaveCount(0);
 
-  await page.keyboard.press('Control+Backquote');
+  await pressPanelKey(page);
   await page.getByRole('tab', { name: 'Clock' }).click();
   await page.getByRole('button', { name: '+8 days' }).click();
 
