@@ -12,7 +12,13 @@ import {
   formatSpecification,
   localise,
 } from '../../shop/format.ts';
-import { MIN_LOAN, maxLoanFor, monthlyInstalment, parseLoanPlan } from '../../shop/instalment.ts';
+import {
+  EXAMPLE_RATE,
+  loanCosts,
+  MIN_LOAN,
+  maxLoanFor,
+  parseLoanPlan,
+} from '../../shop/instalment.ts';
 import { canBeBooked } from '../../shop/saved-requests.ts';
 import { formatWait, waitOf } from '../../shop/wait.ts';
 
@@ -95,11 +101,11 @@ function mileageRow(): ComparisonRow {
 /** The plan that the loan calculator of a car opens with. */
 function instalmentRow(): ComparisonRow {
   const plan = (car: ProductDetails) => parseLoanPlan(null, maxLoanFor(car.priceBreakup.csd.price));
-  const { months, rate } = parseLoanPlan(null, MIN_LOAN);
+  const { months } = parseLoanPlan(null, MIN_LOAN);
   return numberRow(
-    t.compare.instalment(months, rate),
+    t.compare.instalment(months, EXAMPLE_RATE),
     'lowest',
-    (car) => monthlyInstalment(plan(car)),
+    (car) => loanCosts(plan(car), EXAMPLE_RATE).monthly,
     (rupees, car) => (
       <>
         <Money rupees={rupees} />{' '}

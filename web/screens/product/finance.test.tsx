@@ -110,8 +110,22 @@ test('the loan is read from the URL and changes are written to it', async () => 
   fireEvent.change(field('Months'), { target: { value: '84' } });
   fireEvent.change(field('Interest, % a year'), { target: { value: '९,२५' } });
 
-  await vi.waitFor(() => expect(choose.mock.calls).toEqual([[{ loan: '300000-84-9.25' }]]));
+  await vi.waitFor(() => expect(choose.mock.calls).toEqual([[{ loan: '300000-84-९,२५' }]]));
 });
+
+test.each(['', '-3', '45'])(
+  'a rate of "%s" is refused at its field, and nothing is summed up',
+  async (value) => {
+    await renderFinance('?loan=300000-84-8');
+    const rate = screen.getByLabelText('Interest, % a year');
+
+    fireEvent.change(rate, { target: { value } });
+
+    expect(rate.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('A rate from 0 to 30, such as 9 or 8.5.')).toBeTruthy();
+    expect(screen.queryByText('Total to repay')).toBeNull();
+  },
+);
 
 test('the sums of a loan are announced when its interest is typed, not at each key', async () => {
   await renderFinance('?loan=300000-84-8');
@@ -128,7 +142,7 @@ test('the sums of a loan are announced when its interest is typed, not at each k
     await settle();
   }
 
-  const sums = 'Every month: ₹4,865, Interest over 84 months: ₹1,08,660, Total to repay: ₹4,08,660';
+  const sums = 'Every month: ₹4,865, Interest over 84 months: ₹1,08,649, Total to repay: ₹4,08,649';
   await vi.waitFor(() => expect(said).toEqual([sums]), 5_000);
 });
 

@@ -13,15 +13,15 @@ import { t } from '../../i18n/language.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
 import { formatMoney, stateOptions } from '../../shop/format.ts';
 import {
+  costsOf,
   formatLoanPlan,
   LOAN_STEP,
   LOAN_TERMS,
   type LoanPlan,
+  MAX_RATE,
   MIN_LOAN,
   maxLoanFor,
-  monthlyInstalment,
   parseLoanPlan,
-  parseRate,
 } from '../../shop/instalment.ts';
 import { isStateCode, type Place } from '../../shop/place.ts';
 import css from './product.module.css';
@@ -46,7 +46,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
       : undefined;
   const onRoad = t.product.onRoadIn(t.labels.state[price.stateCode], formatMoney(price.csd.onRoad));
   const ownMoney = t.product.ownMoney(formatMoney(price.csd.onRoad));
-  const instalment = monthlyInstalment(parseLoanPlan(params.get('loan'), maxLoan));
+  const costs = costsOf(parseLoanPlan(params.get('loan'), maxLoan));
   const isLoan = price.financeMode === 'loan';
   function chooseState(stateCode: StateCode) {
     if (place.pincode) setLeft({ from: place, to: stateCode });
@@ -80,7 +80,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
       </div>
       <ChangeStatus
         of={price.financeMode}
-        text={isLoan ? `${t.product.monthly}: ${formatMoney(instalment)}` : ownMoney}
+        text={isLoan ? costs && `${t.product.monthly}: ${formatMoney(costs.monthly)}` : ownMoney}
       />
       {isLoan ? (
         <LoanCalculator key={maxLoan} maxLoan={maxLoan} onRoad={price.csd.onRoad} choose={choose} />
@@ -107,12 +107,15 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
     return () => clearTimeout(timer);
   }, [chosen, loanParam, choose]);
   const { loan, months, rate } = plan;
-  const monthly = monthlyInstalment(plan);
-  const sums: [string, number][] = [
-    [t.product.monthly, monthly],
-    [t.product.interest(months), monthly * months - loan],
-    [t.product.repaid, monthly * months],
-  ];
+  const costs = costsOf(plan);
+  const sums: [string, number][] = costs
+    ? [
+        [t.product.monthly, costs.monthly],
+        [t.product.interest(months), costs.interest],
+        [t.product.repaid, costs.repaid],
+      ]
+    : [];
+  const rateError = costs ? undefined : t.product.rateError(MAX_RATE);
   const result = sums.map(([term, sum]) => `${term}: ${formatMoney(sum)}`).join(', ');
   return (
     <>
@@ -148,7 +151,8 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
           inputMode="decimal"
           value={rate}
           maxLength={5}
-          onChange={(event) => change({ rate: parseRate(event.target.value) })}
+          error={rateError}
+          onChange={(event) => change({ rate: event.target.value })}
         />
       </div>
       <div className="mt-4">
@@ -158,7 +162,7 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
             index === 0 ? <Price rupees={sum} size="1.5rem" /> : <Money rupees={sum} />,
           ])}
         />
-        <ChangeStatus text={useDebouncedValue(result, TYPING_PAUSE_MS)} />
+        <ChangeStatus text={useDebouncedValue(rateError ?? result, TYPING_PAUSE_MS)} />
       </div>
       <p className="xs muted mt-3">{t.product.loanNote}</p>
     </>

@@ -39,7 +39,7 @@ export const compare = {
   warranty: 'Warranty',
   gst: 'GST',
   notTested: 'not tested',
-  instalment: (months: number, rate: string) => `EMI, ${months} months, ${rate}%`,
+  instalment: (months: number, rate: number) => `EMI, ${months} months, ${rate}%`,
   loan: (loan: string) => `for a loan of ${loan}`,
   features: 'Features',
   has: 'Yes',

@@ -64,6 +64,7 @@ export const product = {
   youBring: (rest: string) => `You pay ${rest} yourself.`,
   months: 'Months',
   rate: 'Interest, % a year',
+  rateError: (max: number) => `A rate from 0 to ${max}, such as 9 or 8.5.`,
   monthly: 'Every month',
   interest: (months: number) => `Interest over ${months} months`,
   repaid: 'Total to repay',

@@ -59,6 +59,7 @@ export const product: Messages['product'] = {
   youBring: (rest) => `${rest} आपको ख़ुद देने हैं।`,
   months: 'महीने',
   rate: 'ब्याज, % सालाना',
+  rateError: (max) => `0 से ${max} तक की दर, जैसे 9 या 8.5।`,
   monthly: 'हर महीने',
   interest: (months) => `${months} महीनों का ब्याज`,
   repaid: 'कुल चुकाना है',
