@@ -30,6 +30,8 @@ export const LIMITS = {
     answer: 256 * KB,
     answersPerSecond: 200,
     answers: 32 * MB,
+    /** Of addresses, headers and parsed bodies. */
+    memory: 32 * MB,
     behind: MB,
   },
 };
@@ -78,6 +80,6 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   ['Findings', `${number(findings)} kinds of a backend`],
   [
     'Request log',
-    `${log.requests} requests and the last ${log.ofEachWorld} calls of each world, bodies of ${size(log.body)}, answers of ${size(log.answer)}, ${log.answersPerSecond} answers a second, the newest ${size(log.answers)} of them; a reader of its stream may be ${size(log.behind)} behind`,
+    `${log.requests} requests and the last ${log.ofEachWorld} calls of each world, bodies of ${size(log.body)}, answers of ${size(log.answer)}, ${log.answersPerSecond} answers a second, the newest ${size(log.answers)} of them, and what was sent as far as it fits into ${size(log.memory)}; a reader of its stream may be ${size(log.behind)} behind`,
   ],
 ];

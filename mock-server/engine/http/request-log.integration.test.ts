@@ -21,6 +21,9 @@ function withStoppedClock() {
   return aServer();
 }
 
+/** A short text, and many objects. */
+const manyValues = Array.from({ length: 4_000 }, () => [0]);
+
 const loans = `/api/members/${asha}/loans`;
 const covers = `/api/loans/${asha}/covers`;
 const token = { authorization: `Bearer ${asha}` };
@@ -72,6 +75,30 @@ describe('the request log', () => {
     expect(last.response.content.text).toContain('TOKEN_MISSING');
     expect(har.entries.length).toBeLessThan(10);
     expect(har.comment).toContain('older than the newest 32 MB');
+  });
+
+  test.each([
+    ['addresses', () => ({ url: `${loans}?x=${'a'.repeat(50_000)}` })],
+    ['headers', () => ({ url: loans, headers: { ...token, 'x-note': 'a'.repeat(50_000) } })],
+    [
+      'bodies',
+      () => ({
+        url: '/api/loans',
+        method: 'POST' as const,
+        headers: token,
+        payload: { manyValues },
+      }),
+    ],
+  ])('stores %s of many requests only as far as there is memory', async (_what, large) => {
+    const { app, logged } = await aServer();
+    const { memory } = LIMITS.log;
+    LIMITS.log.memory = 2_000_000;
+    onTestFinished(() => {
+      LIMITS.log.memory = memory;
+    });
+    for (let sent = 0; sent < 60; sent++) await app.inject(large());
+
+    expect((await logged()).length).toBeLessThan(40);
   });
 
   test('shows headers and bodies of a request and its answer, without secrets and people', async () => {

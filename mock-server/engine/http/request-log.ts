@@ -40,6 +40,8 @@ export class RequestLog {
   #lastAt = 0;
   /** The length of all stored answers. */
   #answers = 0;
+  /** The memory of all requests without their answers, in bytes. */
+  #size = 0;
 
   constructor(endpoints: readonly AnyEndpoint[]) {
     this.#endpoints = endpoints;
@@ -59,7 +61,9 @@ export class RequestLog {
   #store(stored: StoredRequest): LogEntry {
     this.#requests.push(stored);
     this.#answers += lengthOf(stored);
+    this.#size += stored.size;
     if (this.#requests.length > this.#room) this.#dropOldRequests();
+    if (this.#size > LIMITS.log.memory) this.#dropOlderHalf();
     if (this.#answers > LIMITS.log.answers) this.#dropOldAnswers();
     if (this.#listeners.size) {
       const logged = toLogged(stored, this.#endpoints);
@@ -78,7 +82,23 @@ export class RequestLog {
     });
     this.#requests = kept.slice(0, 2 * LIMIT).reverse();
     this.#room = this.#requests.length + LIMIT;
-    this.#answers = this.#requests.reduce((sum, stored) => sum + lengthOf(stored), 0);
+    this.#measure();
+  }
+
+  /** Drops requests of any world, the oldest first, until half of the memory is free: only attackers send so much. */
+  #dropOlderHalf(): void {
+    let size = 0;
+    const from = this.#requests.findLastIndex((stored) => {
+      size += stored.size;
+      return size > LIMITS.log.memory / 2;
+    });
+    this.#requests.splice(0, from + 1);
+    this.#measure();
+  }
+
+  #measure(): void {
+    this.#answers = sumOf(this.#requests, lengthOf);
+    this.#size = sumOf(this.#requests, ({ size }) => size);
   }
 
   /** Drops the older half of the answers. */
@@ -191,6 +211,9 @@ export function logRequests(
 function* harEntries(calls: readonly StoredRequest[]): Generator<HarEntry> {
   for (const call of calls) if (!(call.answer instanceof Omitted)) yield harEntry(call);
 }
+
+const sumOf = (requests: readonly StoredRequest[], part: (stored: StoredRequest) => number) =>
+  requests.reduce((sum, stored) => sum + part(stored), 0);
 
 const lengthOf = ({ answer }: StoredRequest) =>
   answer === undefined || answer instanceof Omitted ? 0 : answer.length;

@@ -29,6 +29,8 @@ export interface StoredRequest extends LogEntry {
   url: string;
   headers: IncomingHttpHeaders;
   body: unknown;
+  /** About how much memory all of it but the answer takes, in bytes. */
+  size: number;
   /** The files as arguments of curl, without their content. */
   files: readonly string[];
   answerHeaders: Readonly<Record<string, unknown>>;
@@ -74,6 +76,7 @@ export function storedRequest(
   const { method, headers, loggedError } = request;
   const hasFiles = endpoint?.multipart && request.isMultipart();
   const isCall = endpoint ? !isControl(endpoint) : !url;
+  const body = hasFiles ? undefined : storedBody(request);
   return {
     number,
     at,
@@ -86,7 +89,8 @@ export function storedRequest(
     method,
     url: request.originalUrl,
     headers,
-    body: hasFiles ? undefined : storedBody(request),
+    body,
+    size: memoryOf(request.originalUrl, headers, body, request.bodySize, loggedError),
     files: hasFiles ? fileArguments(request.body) : [],
     answerHeaders: tooMany ? {} : reply.getHeaders(),
     answer: isCall
@@ -117,6 +121,7 @@ export const unreadRequest = (
   ...request,
   number,
   at,
+  size: memoryOf(request.url, request.headers),
   call: `${request.method} (no such call)`,
   by: undefined,
   ms: 0,
@@ -130,6 +135,25 @@ export const unreadRequest = (
   faults: undefined,
   isCall: false,
 });
+
+/** Parsed, a body takes several times its length. */
+const PARSED = 8;
+/** In bytes: the objects of a request with short texts. */
+const OBJECTS = 2000;
+
+function memoryOf(
+  url: string,
+  headers: IncomingHttpHeaders,
+  body?: unknown,
+  bodySize = 0,
+  error?: LoggedError,
+): number {
+  let size = OBJECTS + url.length;
+  for (const name in headers) size += name.length + (headers[name]?.length ?? 0);
+  if (body !== undefined && !(body instanceof Omitted)) size += PARSED * bodySize;
+  for (const { field, message } of error?.errors ?? []) size += field.length + message.length;
+  return size;
+}
 
 const storedBody = ({ body, bodySize = 0 }: FastifyRequest): unknown =>
   bodySize > LIMITS.log.body && body !== undefined ? longBody : body;
