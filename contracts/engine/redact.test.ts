@@ -24,7 +24,7 @@ test.each([
   ['object.at', '21/11/2026', '"21/11/2026"'],
   ['object.isActive', null, 'null'],
   ['object.rows', [1, 2], '[2]'],
-  ['object', { _id: 1, '9812345678': 2 }, '{_id, ‹key›}'],
+  ['object', { _id: 1, '9812345678': 2, ABCDE1234F: 3 }, '{_id, ‹key›, ‹key›}'],
 ])('the sample of %s shows harmless data', (field, value, sample) => {
   expect(redactedSample(value, field)).toBe(sample);
 });
@@ -44,6 +44,8 @@ test.each([
   ['/books/981234567800000000000001', '/books/‹id›'],
   ['/pay?authToken=abc&bookingToken=5000', '/pay?authToken=‹token›&bookingToken=5000'],
   ['1234 1234 1234', '‹number›'],
+  ['My PAN is ABCDE1234F, my number IC-45678M.', 'My PAN is ‹number›, my number ‹number›.'],
+  ['Order CS261121-7K2M9P of June 2026 A', 'Order CS261121-7K2M9P of June 2026 A'],
 ])('"%s" becomes "%s" in reports', (text, redacted) => {
   expect(redactText(text)).toBe(redacted);
 });
@@ -53,6 +55,9 @@ test('a logged request has placeholders for people and keeps ids', () => {
 
   expect(redactRequest(url, 'Bearer my-token')).toBe(
     '/books/981234567800000000000001?who=name@example.com&call=9000000000&key=(hidden)',
+  );
+  expect(redactRequest('/pay?pan=ABCDE1234F&order=CS261121-7K2M9P')).toBe(
+    '/pay?pan=XXXXX0000X&order=CS261121-7K2M9P',
   );
   expect(redactBody({ otp: 4711, bookingToken: 5000 })).toBe(
     '{"otp":"(hidden)","bookingToken":5000}',

@@ -46,6 +46,8 @@ const email = new RegExp(`(?<!${localPart})${localPart}+(@|%40)${label}(?:\\.${l
  */
 const longNumber =
   /(?:(?<![\w.%])|(?<=%[0-9A-F]{2}))\d(?:(?:[\s+-]|%20)?\d){9,15}(?![\s-]?\d|[0-9a-f]{8})/gi;
+/** A number of tax or service, such as ABCDE1234F: capital letters, at least four digits, a capital letter. */
+const lettersAndDigits = /(?<![\w-])[A-Z]{1,5}-?\d{4,8}-?[A-Z](?![\w-])/g;
 const id = /\b[0-9a-f]{24}\b/gi;
 
 const withoutSecrets = (text: string, mark: string): string =>
@@ -60,7 +62,8 @@ export const redactText = (text: string): string =>
   withoutSecrets(text, '‹token›')
     .replace(email, '‹e-mail›')
     .replace(id, '‹id›')
-    .replace(longNumber, '‹number›');
+    .replace(longNumber, '‹number›')
+    .replace(lettersAndDigits, '‹number›');
 
 const HIDDEN = '(hidden)';
 /** Shorter tokens would be found in ordinary words. */
@@ -78,8 +81,12 @@ export function redactRequest(text: string, header = ''): string {
       : text.replaceAll(token, HIDDEN).replaceAll(encodeURIComponent(token), HIDDEN);
   return withoutSecrets(rest, HIDDEN)
     .replace(email, 'name$1example.com')
-    .replace(longNumber, withoutLastDigits);
+    .replace(longNumber, withoutLastDigits)
+    .replace(lettersAndDigits, sameForm);
 }
+
+/** Digits become 0 and letters X. */
+const sameForm = (text: string) => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'X');
 
 /** Its last nine digits become 0: a telephone number stays one, with its country. */
 const withoutLastDigits = (number: string) => number.replace(/\d(?=(?:\D*\d){0,8}\D*$)/g, '0');
@@ -132,7 +139,7 @@ function placeholder(key: string, value: unknown): unknown {
   if (typeof value !== 'string' || value === '') return value;
   const kind = personalKind(key);
   if (kind === 'name') return 'Somebody';
-  if (kind === 'number') return value.replace(/\d/g, '0').replace(/\p{L}/gu, 'X');
+  if (kind === 'number') return sameForm(value);
   return isStreet.test(key) && kind !== 'email' ? 'Somewhere' : value;
 }
 
@@ -194,7 +201,7 @@ function keysOf(value: object): string {
 
 /** The name of a field; hidden when it is data itself, as in a map by mobile. */
 export const fieldName = (key: string): string =>
-  /^[A-Za-z_$][\w$-]{0,39}$|^\d$/.test(key) && !/\d{6}/.test(key) ? key : '‹key›';
+  /^[A-Za-z_$][\w$-]{0,39}$|^\d$/.test(key) && !/\d{6}|^[A-Z]+-?\d{4}/.test(key) ? key : '‹key›';
 
 /** The word that a sample shows; undefined when it is hidden or not a word. */
 export const sampleWord = (sample: string): string | undefined =>
