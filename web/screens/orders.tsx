@@ -15,6 +15,7 @@ import { formatDate, formatShortDate } from '../shop/format.ts';
 import { demandNoteOf, dueDate, isPaymentPending, nextActor } from '../shop/next-actor.ts';
 import { orderFacts } from '../shop/order-facts.ts';
 import { milestones, orderProgress } from '../shop/order-progress.ts';
+import { statusTitle } from '../shop/status-title.ts';
 import { orderWait } from '../shop/wait.ts';
 import css from './orders.module.css';
 
@@ -127,7 +128,7 @@ function Status({ order }: { order: Order }) {
   return (
     <span className={`tag ${tagClass}`}>
       {isDone && <Check className="icon" aria-hidden="true" />}
-      {ordersTexts().status[order.status]}
+      {statusTitle(order)}
     </span>
   );
 }

@@ -28,14 +28,15 @@ export const CarOutline = () => (
   </svg>
 );
 
+/** Its children, such as an open order, are more than that there is nothing, so they come first. */
 type NoCarsProps = Omit<EmptyStateProps, 'children'> & { text: string; children?: ReactNode };
 
 export const NoCars = ({ text, children, ...props }: NoCarsProps) => (
   <EmptyState {...props}>
+    {children}
     <p className="lead">{text}</p>
     <Link className="btn primary" to={paths.allCars}>
       {t.common.seeAllCars}
     </Link>
-    {children}
   </EmptyState>
 );

@@ -115,7 +115,7 @@ test.each([
   ).toBeDefined();
 });
 
-test('an empty cart tells of the payment that the bank is checking', async () => {
+test('an empty cart tells first of the payment that the bank is checking', async () => {
   replyCart([]);
   const order = example(Order, {
     status: 'PAYMENT_PENDING',
@@ -127,7 +127,9 @@ test('an empty cart tells of the payment that the bank is checking', async () =>
 
   await renderAt(<Screen />, '/cart');
 
-  expect(await screen.findByText(/^The bank is still checking your payment/)).toBeDefined();
+  const notice = await screen.findByText(/^The bank is still checking your payment/);
+  const follows = notice.compareDocumentPosition(screen.getByText(/^Your cart is empty/));
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a cart whose price has changed says what to do before booking', async () => {

@@ -104,6 +104,32 @@ test('the record of a booked order says that the car was held, not that the toke
 });
 
 test.each([
+  ['NONE', 'Waiting for the token'],
+  ['PENDING', 'Payment pending with the bank'],
+] as const)('the record of an unpaid order with the payment %s says: %s', (payment, title) => {
+  const timeline = [
+    {
+      status: 'PAYMENT_PENDING' as const,
+      at: '2026-11-21T04:30:00.000Z',
+      by: 'system' as const,
+      note: '',
+    },
+  ];
+
+  render(
+    <OrderTimeline
+      order={example(Order, {
+        status: 'PAYMENT_PENDING',
+        timeline,
+        payment: { status: payment, attempts: 1 },
+      })}
+    />,
+  );
+
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe(title);
+});
+
+test.each([
   ['en', 'Payment to CSD, by 30\u00a0Nov', 'Local supply order'],
   ['hi', 'CSD को भुगतान, 30\u00a0नवंबर तक', 'लोकल सप्लाई ऑर्डर'],
 ] as const)('in %s the payment to CSD is one stage, with its last day', async (...row) => {

@@ -3,6 +3,7 @@ import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatShortDate, formatTime } from '../../shop/format.ts';
 import { dueDate } from '../../shop/next-actor.ts';
 import { type Milestone, orderProgress, usualDays } from '../../shop/order-progress.ts';
+import { statusTitle } from '../../shop/status-title.ts';
 import { deliveryPeriod, formatDays } from '../../shop/wait.ts';
 import css from './order.module.css';
 
@@ -31,6 +32,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           <PastRow
             key={`${entry.status}${entry.at}`}
             entry={entry}
+            title={index === last ? statusTitle(order) : titleOf(entry)}
             milestone={milestoneNumber(isPayingCsd && index === last ? 'CSD_PAID' : entry.status)}
             isLast={index === last}
             due={isPayingCsd && index === last ? dueDate(order) : undefined}
@@ -57,18 +59,22 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
+/** The stage of an order that has left it since. */
+const titleOf = ({ status }: Entry) =>
+  status === 'PAYMENT_PENDING' ? ordersTexts().held : ordersTexts().status[status];
+
 type PastRowProps = {
   entry: Entry;
+  title: string;
   milestone: number;
   isLast: boolean;
   due: string | undefined;
 };
 
-function PastRow({ entry: { status, at, by, note }, milestone, isLast, due }: PastRowProps) {
+function PastRow({ entry, title, milestone, isLast, due }: PastRowProps) {
+  const { status, at, by, note } = entry;
   const { text, isForeign } = ordersTexts().note(note);
   const isBlocked = isLast && BLOCKED_STATUSES.has(status);
-  const title =
-    status === 'PAYMENT_PENDING' && !isLast ? ordersTexts().held : ordersTexts().status[status];
   const state = isLast && !FINAL_STATUSES.has(status) ? 'current' : 'done';
   return (
     <tr className={isLast ? 'current' : 'done'} aria-current={isLast ? 'step' : undefined}>

@@ -96,6 +96,7 @@ export const orders = {
   },
 
   undecided: {
+    status: 'Payment pending with the bank',
     task: 'your payment',
     lead: 'The bank has not confirmed yet.',
     description: 'We check every few seconds. You can also come back later; nothing is lost.',

@@ -1,0 +1,7 @@
+import type { Order } from '#contracts/orders';
+import { ordersTexts } from '../i18n/messages/orders.ts';
+import { isPaymentPending } from './next-actor.ts';
+
+/** The status of an order in words: while the bank decides, nothing waits for the buyer. */
+export const statusTitle = (order: Order): string =>
+  isPaymentPending(order) ? ordersTexts().undecided.status : ordersTexts().status[order.status];
