@@ -58,6 +58,15 @@ test.each([
 });
 
 test.each([
+  [{}, true],
+  [{ demandNo: 'AFD-1187' }, false],
+])('an open complaint with %j has a day of an answer: %s', async (fields, hasDay) => {
+  const text = await renderComplaint({ status: 'OPEN', ...fields });
+
+  expect(text?.includes('Answer due')).toBe(hasDay);
+});
+
+test.each([
   ['en', 'OPEN', -1, 'Answer overdue'],
   ['hi', 'REOPENED', -1, 'जवाब में देर'],
   ['en', 'OPEN', 1, undefined],

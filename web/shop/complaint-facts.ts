@@ -6,9 +6,11 @@ const closedStatuses: readonly ComplaintStatus[] = ['RESOLVED', 'CLOSED'];
 
 export const isClosed = ({ status }: Complaint) => closedStatuses.includes(status);
 
-/** Until when the shop has to answer; undefined while it is not the shop's turn. */
+/** Until when the shop has to answer; undefined while it is not the shop's turn, and for a demand, which asks nothing. */
 export const answerDue = (complaint: Complaint) =>
-  isClosed(complaint) || complaint.status === 'WAITING_CUSTOMER' ? undefined : complaint.slaDueAt;
+  isClosed(complaint) || complaint.status === 'WAITING_CUSTOMER' || complaint.demandNo !== undefined
+    ? undefined
+    : complaint.slaDueAt;
 
 /** Not a complaint, but a note that asks for another dealer or reports a demand. */
 export const isOrderNote = ({ dealerId, demandNo }: Complaint) =>

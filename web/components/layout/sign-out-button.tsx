@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Complaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { read } from '../../api/client.ts';
 import { storedSession } from '../../api/session.ts';
@@ -13,6 +14,7 @@ import { accountTexts } from '../../i18n/messages/account.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { copyToClipboard } from '../../lib/clipboard.ts';
 import { useStore } from '../../lib/store.ts';
+import { isOrderNote } from '../../shop/complaint-facts.ts';
 import { markLostAccount } from '../../shop/lost-account.ts';
 import { requestsOf, savedRequests } from '../../shop/saved-requests.ts';
 import { Dialog } from '../feedback/dialog.tsx';
@@ -92,11 +94,14 @@ function useIsEmptyAccount(): boolean {
   return isGuest && count === 0 && !eligibility && !defaultAddressId;
 }
 
+/** A note goes with its order. */
+const isComplaint = (complaint: Complaint) => !isOrderNote(complaint);
+
 function AccountContents() {
   const { customerDetails, counts, complaints } = useProfile();
   const { eligibility } = customerDetails;
   const orderNumbers = useOrders().map(({ orderNo }) => orderNo);
-  const tickets = complaints.map(({ ticketNo }) => ticketNo);
+  const tickets = complaints.filter(isComplaint).map(({ ticketNo }) => ticketNo);
   const requestTickets = useRequests().map(({ ticketNo }) => ticketNo);
   const numbers = [...orderNumbers, ...tickets, ...requestTickets].join(', ');
   const texts = accountTexts().signOut;

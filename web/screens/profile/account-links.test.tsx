@@ -2,10 +2,11 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { getAddress } from '#contracts/addresses';
+import { Complaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getWallet } from '#contracts/wallet';
 import { applyLanguage } from '../../i18n/language.ts';
-import { exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
+import { example, exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
 import { AccountLinks } from './account-links.tsx';
 
 signIn();
@@ -30,3 +31,17 @@ test.each([
     expect(wallet?.textContent).toBe(text);
   },
 );
+
+test.each([
+  [{}, 'Complaints1 open'],
+  [{ demandNo: 'AFD-1187' }, 'ComplaintsNone open'],
+])('an open complaint with %j reads %s', async (fields, text) => {
+  reply(getWallet, exampleAnswer(getWallet));
+  reply(getAddress, exampleAnswer(getAddress));
+  const complaints = [example(Complaint, { status: 'OPEN', ...fields })];
+
+  await renderAt(<AccountLinks {...exampleAnswer(viewProfile, { complaints })} />);
+
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toContain(text);
+});

@@ -19,7 +19,7 @@ import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { paths } from '../../paths.ts';
-import { isClosed } from '../../shop/complaint-facts.ts';
+import { isClosed, isOrderNote } from '../../shop/complaint-facts.ts';
 import css from './profile.module.css';
 
 type AccountLinksProps = ReturnType<typeof useProfile>;
@@ -82,7 +82,7 @@ const AddressCount = () => useAddressText() || profileTexts().links.none;
 function OpenComplaints({ complaints }: { complaints: readonly Complaint[] }) {
   const texts = profileTexts().links;
   const waiting = complaints.filter(({ status }) => status === 'WAITING_CUSTOMER').length;
-  const open = complaints.filter((one) => !isClosed(one)).length;
+  const open = complaints.filter((one) => !isClosed(one) && !isOrderNote(one)).length;
   if (waiting) return <span className="saving">{texts.waitsForYou(waiting)}</span>;
   return open ? texts.openComplaints(open) : texts.noComplaints;
 }
