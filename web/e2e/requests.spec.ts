@@ -8,8 +8,8 @@ test('a sold-out variant is asked for by keyboard, and listed until the data are
   await page.request.get(`${controlUrl}/health?__scenario=sold-out`);
   await signIn(page, people.cart);
   await page.goto('/cantt/car/tata-minar');
-  await page.getByRole('button', { name: 'Tell me when it is available: Minar' }).press('Enter');
-  const form = page.getByRole('dialog', { name: 'Tell me when it is available' });
+  await page.getByRole('button', { name: 'Tell me when it is in stock: Minar' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Tell me when it is in stock' });
   await form.getByLabel('Your name').fill('Asha Rawat');
   await form.getByLabel('Mobile').fill('9812345678');
   await form.getByRole('checkbox').press('Space');

@@ -71,7 +71,7 @@ test('the shop reads which variant is wanted where, and its price; the buyer rea
       variantId: variant._id,
       pincode: '411001',
       message: expect.stringMatching(
-        /^Please tell me when the Tata Minar XZ Petrol is available in Maharashtra 411001\. CSD price on .+: ₹8,45,000\.$/,
+        /^Please tell me when the Tata Minar XZ Petrol is in stock in Maharashtra 411001\. CSD price on .+: ₹8,45,000\.$/,
       ),
     },
   ]);

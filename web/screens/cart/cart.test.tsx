@@ -167,7 +167,7 @@ test.each([
     expect(screen.getByText(text)).toBeDefined();
     const alarms = [...document.querySelectorAll('.alarm')].map(({ textContent }) => textContent);
     expect(alarms).toEqual([label]);
-    const waits = screen.queryAllByRole('button', { name: /^Tell me when it is available/ });
+    const waits = screen.queryAllByRole('button', { name: /^Tell me when it is in stock/ });
     const others = screen.queryAllByRole('link', { name: 'Choose another variant' });
     expect([waits.length, others.length]).toEqual(canWait ? [1, 1] : [0, 0]);
     expect(screen.getByRole('button', { name: /^Remove / })).toBeDefined();

@@ -121,8 +121,7 @@ test('another variant of a car in the cart can be added too', async () => {
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDefined();
 });
 
-const newsButtons = () =>
-  screen.queryAllByRole('button', { name: /^Tell me when it is available/ });
+const newsButtons = () => screen.queryAllByRole('button', { name: /^Tell me when it is in stock/ });
 
 test.each([
   ['sold out', 'available', 5, 'soldOut', 1],

@@ -20,8 +20,8 @@ export const requests = {
   removed: (ticketNo: string) =>
     `${ticketNo} is no longer listed here. The shop still has the request.`,
   alert: {
-    button: { availability: 'Tell me when it is available', priceAlert: 'Price alert' },
-    title: { availability: 'Tell me when it is available', priceAlert: 'Tell me about the price' },
+    button: { availability: 'Tell me when it is in stock', priceAlert: 'Price alert' },
+    title: { availability: 'Tell me when it is in stock', priceAlert: 'Tell me about the price' },
     asked: (day: string) => `You asked on ${day}`,
     how: 'The shop calls or writes to you. This browser does not notify you by itself.',
     when: 'Tell me when the CSD price',
@@ -35,7 +35,7 @@ export const requests = {
     sent: (ticketNo: string) => `We have your request ${ticketNo}.`,
     message: {
       availability: (car: string, place: string, price: string, day: string) =>
-        `Please tell me when the ${car} is available in ${place}. CSD price on ${day}: ${price}.`,
+        `Please tell me when the ${car} is in stock in ${place}. CSD price on ${day}: ${price}.`,
       change: (car: string, place: string, price: string, day: string) =>
         `Please tell me when the CSD price of the ${car} changes. On ${day} it is ${price} in ${place}.`,
       below: (below: string, car: string, place: string, price: string, day: string) =>

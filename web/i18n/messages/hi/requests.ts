@@ -20,8 +20,8 @@ export const requests: typeof en = {
   remove: (ticketNo) => `${ticketNo} को इस लिस्ट से हटाएँ`,
   removed: (ticketNo) => `${ticketNo} अब यहाँ नहीं दिखेगा। अनुरोध दुकान के पास है।`,
   alert: {
-    button: { availability: 'उपलब्ध होने पर मुझे बताएँ', priceAlert: 'कीमत की सूचना' },
-    title: { availability: 'उपलब्ध होने पर मुझे बताएँ', priceAlert: 'कीमत के बारे में बताएँ' },
+    button: { availability: 'स्टॉक में आने पर मुझे बताएँ', priceAlert: 'कीमत की सूचना' },
+    title: { availability: 'स्टॉक में आने पर मुझे बताएँ', priceAlert: 'कीमत के बारे में बताएँ' },
     asked: (day) => `आपने ${day} को कहा था`,
     how: 'दुकान आपको फ़ोन या संदेश करेगी। यह ब्राउज़र अपने आप सूचना नहीं देता।',
     when: 'मुझे बताएँ जब CSD कीमत',
@@ -35,7 +35,7 @@ export const requests: typeof en = {
     sent: (ticketNo) => `आपका अनुरोध ${ticketNo} दुकान को मिल गया।`,
     message: {
       availability: (car, place, price, day) =>
-        `कृपया बताएँ जब ${car} ${place} में उपलब्ध हो। ${day} को CSD कीमत: ${price}।`,
+        `कृपया बताएँ जब ${car} ${place} में स्टॉक में हो। ${day} को CSD कीमत: ${price}।`,
       change: (car, place, price, day) =>
         `कृपया बताएँ जब ${car} की CSD कीमत बदले। ${day} को ${place} में यह ${price} है।`,
       below: (below, car, place, price, day) =>
