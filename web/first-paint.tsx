@@ -4,17 +4,26 @@ import { StaticRouter } from 'react-router-dom';
 import { type PreloadedScreen, preloadedScreens } from './api/preload-screens.ts';
 import { ArrowLeft, Menu } from './components/icons.ts';
 import { Logo } from './components/layout/logo.tsx';
-import { Skeleton } from './components/loading/skeleton.tsx';
+import { Skeleton, type SkeletonShape } from './components/loading/skeleton.tsx';
 import { Splash } from './components/loading/splash.tsx';
 import { t } from './i18n/language.ts';
 import { paths } from './paths.ts';
 import { EmptyHero } from './screens/home/hero-frame.tsx';
 
+/** The app, which replaces it, says that it loads. */
+function SilentSkeleton({ shape }: { shape: SkeletonShape }) {
+  return (
+    <div aria-hidden="true">
+      <Skeleton shape={shape} />
+    </div>
+  );
+}
+
 /** The part of each screen that is the same for everybody. */
 const screens: Record<PreloadedScreen, ReactNode> = {
   'home/home': <EmptyHero />,
-  'all-cars/all-cars': <Skeleton shape="list" />,
-  'product/product': <Skeleton shape="car" />,
+  'all-cars/all-cars': <SilentSkeleton shape="list" />,
+  'product/product': <SilentSkeleton shape="car" />,
 };
 
 /** The parts that preload-entry.ts names are shown until the app replaces them. */

@@ -137,6 +137,18 @@ test.each([
   expect(await screen.findByText(none)).toBe(screen.getByRole('status'));
 });
 
+test('a chosen suggestion leaves the field empty for the next search', async () => {
+  const car = example(ProductSummary, { brandName: 'Hyundai', productName: 'Calden' });
+  reply(search, exampleAnswer(search, { productList: [car], suggestions: [] }));
+  await renderAt(<SearchBox />);
+  const field = screen.getByRole<HTMLInputElement>('combobox');
+  fireEvent.change(field, { target: { value: 'cald' } });
+
+  fireEvent.click(await screen.findByText('Hyundai Calden'));
+
+  expect(field.value).toBe('');
+});
+
 test('a suggested car is not suggested as a search too', async () => {
   const car = example(ProductSummary, { brandName: 'Hyundai', productName: 'Calden' });
   const suggestions = ['Hyundai', 'Hyundai Calden'];

@@ -50,6 +50,7 @@ export function SearchBox() {
 
   function go(path: string, searched?: string) {
     if (searched) addRecentItem('searches', searched);
+    setQuery('');
     setOpen(false);
     setActive(-1);
     navigate(path);
