@@ -15,7 +15,7 @@ import { ShareButton } from '../share/share-button.tsx';
 import { useArmedFaults } from '../views/faults/armed-faults.ts';
 import { WorldTime } from '../world-time.tsx';
 import { LookBar } from './look-bar.tsx';
-import { UndoButton } from './undo-button.tsx';
+import { RedoButton, UndoButton } from './undo-button.tsx';
 
 /** The current world, scenario and time. */
 export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) {
@@ -72,6 +72,7 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
           <WorldTime />
         </button>
         <UndoButton isDisabled={!summary?.changes} />
+        <RedoButton />
       </div>
       <ArmedFaults />
     </header>

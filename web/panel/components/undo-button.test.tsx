@@ -4,14 +4,20 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
 import { listRows } from '#contracts/engine/control/data';
-import { type Entry, readClock, readTimeLine, undo } from '#contracts/engine/control/time-line';
+import {
+  type Entry,
+  readClock,
+  readTimeLine,
+  redo,
+  undo,
+} from '#contracts/engine/control/time-line';
 import { errorResponse } from '#contracts/engine/envelope';
 import { aCustomer } from '#fixtures/builders';
 import { storedSession } from '../../api/session.ts';
 import { exampleAnswer, reply, requestsOf, signIn, visitor } from '../../testing.tsx';
 import { dismissMessage, statusMessage } from '../status-message.ts';
 import { startWithNewPanel } from '../testing.ts';
-import { UndoButton } from './undo-button.tsx';
+import { RedoButton, UndoButton } from './undo-button.tsx';
 
 signIn();
 startWithNewPanel();
@@ -33,16 +39,9 @@ const replySessions = (...sessions: { _id: string; expiresAt: string }[]) =>
     exampleAnswer(listRows, { rows: params.collection === 'sessions' ? sessions : [] }),
   );
 
+const timeLine = { first: 0, last: 3, canRedo: true, checkpoints: [], branches: [] };
 const replyTimeLine = (...entries: Entry[]) =>
-  reply(readTimeLine, {
-    at: entries[0]?.number ?? 0,
-    first: 0,
-    last: 3,
-    canRedo: true,
-    entries,
-    checkpoints: [],
-    branches: [],
-  });
+  reply(readTimeLine, { ...timeLine, at: entries[0]?.number ?? 0, entries });
 
 beforeEach(() => {
   dismissMessage();
@@ -120,4 +119,27 @@ test('says which sign-ins it has left', async () => {
       'Undone: the bank declined ₹4,000. Still there: a new visitor came: Asha Rao',
     ),
   );
+});
+
+test('redoes what was undone, and says what it was', async () => {
+  replySessions({ _id: 'ct_1', expiresAt: '2026-12-21T04:30:00.000Z' });
+  reply(redo, { at: 2, first: 0, last: 3, entries: [declined] });
+  render(<RedoButton />);
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Redo' }));
+
+  await waitFor(() => expect(statusMessage.get()?.text).toBe('Redone: the bank declined ₹4,000'));
+});
+
+test.each([true, false])('offers to redo, if anything was undone: %s', async (canRedo) => {
+  reply(readTimeLine, { ...timeLine, at: declined.number, canRedo, entries: [declined] });
+  const { container } = render(
+    <>
+      <UndoButton isDisabled={false} />
+      <RedoButton />
+    </>,
+  );
+
+  await screen.findByTitle(/the bank declined/);
+  expect(container.textContent).toBe(canRedo ? 'UndoRedo' : 'Undo');
 });

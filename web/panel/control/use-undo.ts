@@ -53,3 +53,5 @@ export function useNextUndo(): string | undefined {
     data && done(data).find(({ isSignIn, call }) => !isSignIn && !call.startsWith('GET '));
   return entry && titleInSentence(entry, names);
 }
+
+export const useCanRedo = () => useControlQuery(readTimeLine, newestChanges).data?.canRedo ?? false;
