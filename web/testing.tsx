@@ -29,6 +29,12 @@ configure({
 /** The customer who is signed in, unless a test names another one. */
 export const visitor = aCustomer();
 
+/** Runs the tests of a file on the day of the examples, whose dates are then near. */
+export function onTheDayOfExamples() {
+  beforeEach(() => void vi.setSystemTime('2026-11-21T04:30:00.000Z'));
+  afterEach(() => void vi.useRealTimers());
+}
+
 /** Signs a customer in before each test of a file; after each test clears what it rendered, stored and requested. */
 export function signIn({ _id: userId } = visitor) {
   beforeEach(() => {

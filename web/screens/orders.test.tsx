@@ -9,6 +9,7 @@ import { applyLanguage } from '../i18n/language.ts';
 import {
   example,
   exampleAnswer,
+  onTheDayOfExamples,
   renderAt,
   reply,
   replyVisitor,
@@ -18,6 +19,7 @@ import {
 import { Screen } from './orders.tsx';
 
 signIn();
+onTheDayOfExamples();
 afterEach(() => applyLanguage('en'));
 
 test('a screen reader hears how many orders a filter shows', async () => {

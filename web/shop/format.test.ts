@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { applyLanguage } from '../i18n/language.ts';
 import {
   formatDate,
@@ -15,6 +15,7 @@ import {
   stateOptions,
 } from './format.ts';
 
+afterEach(() => void vi.useRealTimers());
 afterAll(() => applyLanguage('en'));
 
 test.each([
@@ -34,6 +35,18 @@ test.each([
   [formatTime('2026-11-05T05:12:00.000Z'), '10:42'],
 ])('a value is formatted as %s', (formatted, expected) => {
   expect(formatted).toBe(expected);
+});
+
+test.each([
+  ['2026-11-26T04:30:00.000Z', '12\u00a0Jan'],
+  ['2026-08-01T04:30:00.000Z', '12\u00a0Jan'],
+  ['2026-06-01T04:30:00.000Z', '12\u00a0Jan\u00a02027'],
+  ['2027-06-01T04:30:00.000Z', '12\u00a0Jan'],
+  ['2027-08-01T04:30:00.000Z', '12\u00a0Jan\u00a02027'],
+])('on %s the twelfth of January 2027 is %s', (now, text) => {
+  vi.setSystemTime(now);
+
+  expect(formatShortDate('2027-01-12T04:30:00.000Z')).toBe(text);
 });
 
 test.each([0, 7, 100, 1_000, 12_345, 534_746, 12_345_678, 1_234_567_890, -1_000, 17.25])(
@@ -63,6 +76,7 @@ test.each(['en-IN', 'hi-IN-u-nu-latn'])(
       at += 86_400_000
     ) {
       const moment = new Date(at);
+      vi.setSystemTime(moment);
       expect(formatShortDate(moment.toISOString())).toBe(short(moment));
       expect(formatDate(moment.toISOString())).toBe(long(moment));
     }

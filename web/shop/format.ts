@@ -2,6 +2,7 @@ import type { Localised } from '#contracts/common';
 import { formatNumber } from '#contracts/constants';
 import { language, t } from '../i18n/language.ts';
 import { toIndiaTime } from '../lib/india-time.ts';
+import { serverNow } from '../lib/server-clock.ts';
 
 export { formatNumber };
 
@@ -22,15 +23,22 @@ export const formatPercent = (value: number) => `${Number(value.toFixed(1))}%`;
 /** Keeps a date on one line. */
 const NBSP = '\u00a0';
 
-/** `5 Nov`; in Hindi the month is written out. */
-export function formatShortDate(at: string): string {
+/** In ms: half a year. Until then a day and a month are enough. */
+const NEAR = 183 * 86_400_000;
+
+/** `5 Nov`, in Hindi with the month written out; more than half a year away with its year. */
+export const formatShortDate = (at: string) =>
+  Math.abs(Date.parse(at) - serverNow()) < NEAR ? dayOf(at) : formatDate(at);
+
+/** `5 Nov 2026`. */
+export const formatDate = (at: string) => `${dayOf(at)}${NBSP}${yearOf(at)}`;
+
+const yearOf = (at: string) => toIndiaTime(at).getUTCFullYear();
+
+function dayOf(at: string): string {
   const date = toIndiaTime(at);
   return `${date.getUTCDate()}${NBSP}${t.common.months[date.getUTCMonth()]}`;
 }
-
-/** `5 Nov 2026`. */
-export const formatDate = (at: string) =>
-  `${formatShortDate(at)}${NBSP}${toIndiaTime(at).getUTCFullYear()}`;
 
 /** `Jul 2018`, from `2018-07`: the first of the month without its `1`. */
 export const formatMonth = (month: string) => formatDate(month).slice(`1${NBSP}`.length);

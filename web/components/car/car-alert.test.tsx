@@ -8,6 +8,7 @@ import { savePlace } from '../../shop/place.ts';
 import { saveRequest } from '../../shop/saved-requests.ts';
 import {
   example,
+  onTheDayOfExamples,
   renderAt,
   reply,
   replyVisitor,
@@ -19,6 +20,7 @@ import {
 import { CarAlert } from './car-alert.tsx';
 
 signIn();
+onTheDayOfExamples();
 
 const car = { _id: anId(), slug: 'minar', brandName: 'Tata', productName: 'Minar' };
 const variant = { _id: anId(), variantName: 'XZ Petrol' };

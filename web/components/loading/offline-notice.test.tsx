@@ -26,7 +26,11 @@ const now = new Date().toISOString();
 
 test.each([
   ['en', now, `No connection. Saved on this device today, ${formatTime(now)}.`],
-  ['en', '2026-01-02T01:46:00.000Z', 'No connection. Saved on this device on 2\u00a0Jan, 07:16.'],
+  [
+    'en',
+    '2026-01-02T01:46:00.000Z',
+    'No connection. Saved on this device on 2\u00a0Jan\u00a02026, 07:16.',
+  ],
   ['hi', now, `कनेक्शन नहीं है। यह आज ${formatTime(now)} बजे इस डिवाइस पर सेव हुआ।`],
 ] as const)(
   'in %s a page that was saved at %s says when and where, and nothing of prices',

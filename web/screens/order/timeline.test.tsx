@@ -4,9 +4,10 @@ import { afterEach, expect, test } from 'vitest';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { applyLanguage, languages } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { example } from '../../testing.tsx';
+import { example, onTheDayOfExamples } from '../../testing.tsx';
 import { OrderTimeline } from './timeline.tsx';
 
+onTheDayOfExamples();
 afterEach(async () => {
   cleanup();
   await applyLanguage('en');
