@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { Colour, getProductDetails, Product, Variant } from '#contracts/catalogue';
@@ -23,26 +24,49 @@ import { Screen } from './compare.tsx';
 signIn();
 afterEach(() => applyLanguage('en'));
 
-test('the last car keeps its rows although only differences were requested', async () => {
+/** Answers with cars of these names, and returns their keys. */
+function replyCars(...names: string[]) {
   replyVisitor();
-  const slugs = ['minar', 'karwan'];
-  const [minar = '', karwan = ''] = [anId(), anId()];
+  const nameOf = new Map(names.map((name) => [anId(), name]));
   reply(getProductDetails, ({ params: { id: _id } }) => {
+    const name = nameOf.get(_id) ?? '';
     const colour = example(Colour);
     const variant = example(Variant, { colourIds: [colour._id] });
-    const slug = slugs[[minar, karwan].indexOf(_id)] ?? '';
-    const fields = { _id, slug, productName: slug, variants: [variant], colours: [colour] };
+    const fields = { _id, slug: name, productName: name, variants: [variant], colours: [colour] };
     return exampleAnswer(getProductDetails, {
       productDetails: example(Product, fields),
       variantId: variant._id,
     });
   });
-  await renderAt(<Screen />, `/compare?cars=minar-${minar},karwan-${karwan}`);
+  return [...nameOf].map(([_id, slug]) => compareKey({ _id, slug }));
+}
+
+test('the last car keeps its rows although only differences were requested', async () => {
+  await renderAt(<Screen />, `/compare?cars=${replyCars('minar', 'karwan')}`);
 
   fireEvent.click(await screen.findByLabelText('Differences only'));
   fireEvent.click(screen.getByLabelText('Remove minar'));
 
   expect(await screen.findByText('Body')).toBeDefined();
+});
+
+test('differences only are in the address, and stay when a car is removed', async () => {
+  const keys = replyCars('minar', 'karwan', 'lumi');
+  const Search = () => <output aria-label="address">{useLocation().search}</output>;
+  await renderAt(
+    <>
+      <Screen />
+      <Search />
+    </>,
+    `/compare?cars=${keys}`,
+  );
+  const address = () => decodeURIComponent(screen.getByLabelText('address').textContent ?? '');
+
+  fireEvent.click(await screen.findByLabelText('Differences only'));
+  expect(address()).toBe(`?cars=${keys}&differences=1`);
+
+  fireEvent.click(screen.getByLabelText('Remove minar'));
+  expect(address()).toBe(`?cars=${keys.slice(1)}&differences=1`);
 });
 
 test('the variant that a list shows is the one that is compared', async () => {

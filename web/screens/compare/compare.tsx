@@ -27,7 +27,6 @@ export function Screen() {
   const [params, setParams] = useSearchParams();
   const tray = useCompare();
   const place = useDeliveryLocation();
-  const [isRequested, setRequested] = useState(false);
   const requested = params.get('cars')?.toLowerCase().split(',').filter(Boolean) ?? tray.keys;
   const keys = [...new Set(requested)].slice(0, COMPARE_LIMIT);
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -46,21 +45,26 @@ export function Screen() {
   );
   const canAdd = cars.length < COMPARE_LIMIT;
   // A single car has no differences.
-  const onlyDifferent = isRequested && cars.length > 1;
+  const onlyDifferent = params.has('differences') && cars.length > 1;
   const failed = queries.find(({ data, error }) => !data && error && !isNotFound(error));
   const missing = keys.filter((_, index) => isNotFound(queries[index]?.error)).join(',');
 
+  /** The address has all that is chosen, so that it survives a visit to a car, a reload and being sent. */
+  function choose(cars: readonly string[], hasDifferences = params.has('differences')) {
+    const chosen = { cars: cars.join(','), ...(hasDifferences && { differences: '1' }) };
+    setParams(chosen, { replace: true, preventScrollReset: true, flushSync: true });
+  }
+
   function remove(...removedKeys: string[]) {
     tray.remove(...removedKeys);
-    const cars = keys.filter((one) => !removedKeys.includes(one)).join(',');
-    setParams({ cars }, { replace: true, preventScrollReset: true });
+    choose(keys.filter((one) => !removedKeys.includes(one)));
   }
 
   function removeWithUndo(key: string, name: string) {
     const { keys: chosen, replaceAll } = tray;
     const undo = () => {
       replaceAll(chosen);
-      setParams({ cars: keys.join(',') }, { replace: true, preventScrollReset: true });
+      choose(keys);
       showSuccess(t.compare.restored(name, keys.length, COMPARE_LIMIT));
     };
     remove(key);
@@ -106,7 +110,7 @@ export function Screen() {
               type="checkbox"
               checked={onlyDifferent}
               disabled={cars.length < 2}
-              onChange={(event) => setRequested(event.target.checked)}
+              onChange={(event) => choose(keys, event.target.checked)}
             />
             <span>{t.compare.differences}</span>
           </label>
