@@ -34,7 +34,7 @@ function textOf({ inputs, kinds, faults, visitor, memory, hold }: AttackReport):
       .map(([kind, { sent, accepted }]) => `${sent} ${kind} (${accepted} accepted)`)
       .join(', ')}`,
     `Visitor: ${asked} questions, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms`,
-    `Memory: ${mb(memory.before)} before, ${mb(memory.after)} after`,
+    `Memory in use: ${mb(memory.before.used)} before, ${mb(memory.after.used)} after; of the process: ${mb(memory.before.process)}, ${mb(memory.after.process)}`,
     `The mock was busy for ${hold.ms.toFixed(0)} ms at a time at most; in its own processor time, ${hold.cpu.toFixed(0)} ms`,
     ...faults.map((fault) => `FAULT ${fault}`),
     ...refused.slice(0, 5).map((answer) => `REFUSED to the visitor: ${answer}`),

@@ -9,7 +9,7 @@ import { type Attack, attacksOf } from './attacks.ts';
 import type { Hold } from './hold-probe.ts';
 import { faultIn } from './judge.ts';
 import { send } from './send.ts';
-import type { Ready, State } from './server.ts';
+import type { Memory, Ready, State } from './server.ts';
 import type { Seen } from './visitor.ts';
 
 export interface AttackOptions {
@@ -31,7 +31,7 @@ export interface AttackReport {
   faults: string[];
   /** What the visitor saw who asked twenty times a second. */
   visitor: { asked: number; p50: number; p99: number; slowest: number; refused: string[] };
-  memory: { before: number; after: number };
+  memory: { before: Memory; after: Memory };
   /** The longest that the event loop of the mock was held. */
   hold: Hold;
 }

@@ -5,7 +5,7 @@ import { scenarios } from '#fixtures/scenarios/index';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { withManyCars } from '../bench/many-cars.ts';
-import { memoryInUse } from '../bench/memory.ts';
+import { inUse, memoryInUse } from '../bench/memory.ts';
 import { type Hold, probeHolds } from './hold-probe.ts';
 
 /** What the server under attack says when it is ready. */
@@ -17,9 +17,15 @@ export interface Ready {
   ids: string[];
 }
 
-/** Memory in bytes, and the longest hold since the state before. */
+/** Memory in bytes after garbage collection: in use, and of the process, which gives unused pages back late or never. */
+export interface Memory {
+  used: number;
+  process: number;
+}
+
+/** The memory, and the longest hold since the state before. */
 export interface State {
-  memory: number;
+  memory: Memory;
   hold: Hold;
 }
 
@@ -38,7 +44,8 @@ const { app, world } = await createApp({
 const longestHold = probeHolds();
 process.on('message', () => {
   const hold = longestHold();
-  const state: State = { memory: memoryInUse().rss, hold };
+  const memory = memoryInUse();
+  const state: State = { memory: { used: inUse(memory), process: memory.rss }, hold };
   longestHold(); // without the garbage collection
   process.send?.(state);
 });

@@ -7,3 +7,6 @@ export function memoryInUse(): NodeJS.MemoryUsage {
   runInNewContext('gc')();
   return process.memoryUsage();
 }
+
+/** In bytes: objects, and what is outside the heap, such as typed arrays. */
+export const inUse = ({ heapUsed, external }: NodeJS.MemoryUsage): number => heapUsed + external;

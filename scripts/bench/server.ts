@@ -14,7 +14,7 @@ import { bareCartServer } from './bare-cart.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import type { Request } from './load.ts';
 import { withManyCars } from './many-cars.ts';
-import { memoryInUse } from './memory.ts';
+import { inUse, memoryInUse } from './memory.ts';
 import { requestOf, searchRequest } from './requests.ts';
 
 /** What a server of the benchmark says when it is ready. */
@@ -113,9 +113,4 @@ function registration(): Request {
   const [password, mobile, ownerId] = [GUEST_PASSWORD, GUEST_MOBILE, OWNER_ID];
   const body = { name, fullName: name, email, password, mobile, ownerId };
   return requestOf(register, { body }, headersOf());
-}
-
-/** Typed arrays are outside the heap. */
-function inUse({ heapUsed, arrayBuffers }: NodeJS.MemoryUsage): number {
-  return heapUsed + arrayBuffers;
 }
