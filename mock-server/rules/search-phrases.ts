@@ -19,6 +19,10 @@ const lessWord = '(?: (?:se (?:kam|niche|sasti)|tak|ke (?:andar|bhitar|niche)|me
 const orLess = `${lessWord}?`;
 /** Six digits may be a PIN, unless they are round or a word says that they are a price (assumed). */
 const mayBePin = `(?<!(?:rs|inr) )(?:[1-79]\\d|8[0-5])\\d{4}(?<!000|500|999)(?= )(?!${rupeeWord}|${lessWord})`;
+/** An instalment, or an amount of days, weeks or kilometres, is no price. */
+const ofPrice = '(?<!(?: emi| instal+ments?| kist| monthly| time| wait| waiting) )';
+const inMoney =
+  '(?! (?:a month|days?|din|weeks?|haphte|hafte|months?|mahine|years?|sal|saal|minutes?|kms?|cc|bhp|hp|ps) )';
 const most = '(?:(?:sabse|sabase|best|most|highest|high|top|max|maximum|good|great|badhiya) )?';
 const more = '(?:(?:zyada|jyada|adhik|achchhi|achchha|achchhe|acchi|accha|behatar) )?';
 const mileage = 'mileage|mailej|average|evarej|avarej';
@@ -64,7 +68,7 @@ const phrases: Phrase[] = [
   ...measured(clearance, '(?:mm|mimi|mi mi)', (groundClearanceFrom) => ({ groundClearanceFrom })),
   // Half a lakh in seven up and down (assumed).
   [
-    `(?:around|about|near|approx|lagabhag|karib|kareeb) ${amount}${rupees}`,
+    `${ofPrice}(?:around|about|near|approx|lagabhag|karib|kareeb) ${amount}${rupees}${inMoney}`,
     (price) => ({
       priceFrom: Math.round(price * 93) / 100,
       priceTo: Math.round(price * 107) / 100,
@@ -74,13 +78,13 @@ const phrases: Phrase[] = [
     `(?:between |from )?${amount}(?: (?:to|se|and|aur|or))? ${amountInLakh}${rupees}(?: (?:tak|ke bich))?`,
     (priceFrom, priceTo) => ({ priceFrom, priceTo }),
   ],
-  [`${overWord} ${amount}${rupees}`, (priceFrom) => ({ priceFrom })],
+  [`${ofPrice}${overWord} ${amount}${rupees}${inMoney}`, (priceFrom) => ({ priceFrom })],
   [
     `${amountInLakh}${rupees} (?:(?:se )?(?:zyada|jyada|adhik|upar|mahangi)|plus|or more)`,
     (priceFrom) => ({ priceFrom }),
   ],
   [
-    `(?:under|below|within|up ?to|less than|maximum|max|budget) ${amount}${rupees}`,
+    `${ofPrice}(?:under|below|within|up ?to|less than|maximum|max|budget) ${amount}${rupees}${inMoney}`,
     (priceTo) => ({ priceTo }),
   ],
   [`${amountInLakh}${rupees}${orLess}`, (priceTo) => ({ priceTo })],
@@ -105,7 +109,10 @@ const phrases: Phrase[] = [
   ],
   [`${most}${more}(?:savings?|discount|bachat)`, { sort: 'savingDesc' }],
   [`(?:best|top|highest) (?:rated|rating)`, { sort: 'ratingDesc' }],
-  ['latest|newest|(?:sabse|sabase) (?:nai|nayi)', { sort: 'newest' }],
+  [
+    'latest|newest|new (?:launch(?:es)?|arrivals?|models?)|(?:sabse|sabase) (?:nai|nayi)',
+    { sort: 'newest' },
+  ],
   ['(?:most )?(?:popular|lokapriy)', { sort: 'popular' }],
   ['(?:hot )?deals?|offers?', { isHotDeal: true }],
   ['compact suvs?', { bodyType: ['Compact SUV'] }],

@@ -8,6 +8,7 @@ const synonyms: Record<string, string> = {
   किया: 'kia',
   रेनो: 'renault',
   रेनॉल्ट: 'renault',
+  रिनॉल्ट: 'renault',
   डीज़ल: 'diesel',
   डीजल: 'diesel',
   सीएनजी: 'cng',
@@ -84,6 +85,8 @@ const synonyms: Record<string, string> = {
   सीट: 'seats',
   सीटें: 'seats',
   सीटर: 'seater',
+  csd: '',
+  सीएसडी: '',
   gaadi: '',
   gadi: '',
   car: '',
@@ -146,7 +149,7 @@ export const queryWords = (query: string): string[] =>
 export const fillers: ReadonlySet<string> = new Set(
   (
     'a an the and or in with for of to is me my want need like show find best good top under below above over upto within ' +
-    'between less more than price colour color budget fuel lakh rs rupees rupaye any anything all other brand brands but only ' +
+    'between less more than price colour color budget fuel lakh rs rupees rupaye any anything all other brand brands but only vs versus ' +
     'ka ki ke ko se men mein tak wala wali vala vali vale aur ya koi bhi hai chahie chahiye dikhao rang sabse sabase zyada jyada kam'
   ).split(' '),
 );
