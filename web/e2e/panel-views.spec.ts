@@ -28,7 +28,8 @@ for (const view of views)
     await request.get('/api/v1/none'); // a row for the log
     await page.goto(`/__mock/?${WORLD_QUERY}=${world}`);
     await expect(page.getByRole('tab')).toHaveCount(views.length);
-    await page.getByRole('tab', { name: view }).click();
+    // That of the log counts its contract issues.
+    await page.getByRole('tab', { name: new RegExp(`^${view}\\b`) }).click();
     await expect(page.locator('.loading-text')).toHaveCount(0);
     await openFirst(page);
     await expect(page.locator('.loading-text')).toHaveCount(0);
@@ -70,7 +71,7 @@ test('the log cuts no route on a small phone', async ({ page, world }) => {
   await page.goto('/cantt/home');
   await page.getByRole('contentinfo').waitFor();
   await page.goto(`/__mock/?${WORLD_QUERY}=${world}`);
-  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('tab', { name: /^Log\b/ }).click();
   const routes = page.locator('.call-name small');
 
   await expect(routes).not.toHaveCount(0);

@@ -16,13 +16,10 @@ interface Badge {
 
 function useBadges(): Partial<Record<ViewName, Badge>> {
   const requests = useStore(log);
-  const violations = filterLog(requests, {
-    world: currentWorld(),
-    outcome: 'violations',
-    text: '',
-  });
+  const filter = { world: currentWorld(), outcome: 'violations', text: '' } as const;
+  const issues = filterLog(requests, filter).length;
   return {
-    log: { count: violations.length, label: 'contract issues' },
+    log: { count: issues, label: issues === 1 ? 'contract issue' : 'contract issues' },
     faults: { count: useArmedFaults().length, label: 'set', className: 'has-faults' },
   };
 }
