@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartList } from '#contracts/cart';
 import type { PriceBreakup } from '#contracts/catalogue';
@@ -111,6 +111,18 @@ test('the loan is read from the URL and changes are written to it', async () => 
   fireEvent.change(field('Interest, % a year'), { target: { value: '९,२५' } });
 
   await vi.waitFor(() => expect(choose.mock.calls).toEqual([[{ loan: '300000-84-९,२५' }]]));
+});
+
+test('a loan is that of before when the car is opened from the cart again', async () => {
+  await renderFinance('?loan=300000-36-8.5');
+  fireEvent.change(screen.getByLabelText('Months'), { target: { value: '84' } });
+  await vi.waitFor(() => expect(choose).toHaveBeenCalled());
+  cleanup();
+
+  await renderFinance('?item=1');
+
+  const months = screen.getByLabelText<HTMLSelectElement>('Months');
+  expect([months.value, screen.getByText('₹3,00,000').tagName]).toEqual(['84', 'B']);
 });
 
 test.each(['', '-3', '45'])(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { financeModes, type PriceBreakup } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { Money, Price } from '../../components/car/price.tsx';
@@ -10,6 +10,7 @@ import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { useChoosePlace, useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
+import { safeSessionStorage } from '../../lib/storage.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
 import { formatMoney, stateOptions } from '../../shop/format.ts';
 import {
@@ -46,7 +47,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
       : undefined;
   const onRoad = t.product.onRoadIn(t.labels.state[price.stateCode], formatMoney(price.csd.onRoad));
   const ownMoney = t.product.ownMoney(formatMoney(price.csd.onRoad));
-  const costs = costsOf(parseLoanPlan(params.get('loan'), maxLoan));
+  const costs = costsOf(parseLoanPlan(useLoanText().text, maxLoan));
   const isLoan = price.financeMode === 'loan';
   function chooseState(stateCode: StateCode) {
     if (place.pincode) setLeft({ from: place, to: stateCode });
@@ -91,21 +92,30 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
   );
 }
 
+/** The loan of the URL; else the last one of this car in this tab, which comes back from the cart without it. */
+function useLoanText() {
+  const [params] = useSearchParams();
+  const key = `draft:loan:${useLocation().pathname}`;
+  return { text: params.get('loan') ?? safeSessionStorage.get(key), key };
+}
+
 type LoanCalculatorProps = { maxLoan: number; onRoad: number; choose: ChangeSelection };
 
 function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
-  const [params] = useSearchParams();
-  const loanParam = params.get('loan');
+  const { text: loanText, key } = useLoanText();
   /** Not in the URL yet. */
   const [chosen, setChosen] = useState<LoanPlan>();
-  const plan = chosen ?? parseLoanPlan(loanParam, maxLoan);
+  const plan = chosen ?? parseLoanPlan(loanText, maxLoan);
   const change = (changed: Partial<LoanPlan>) => setChosen({ ...plan, ...changed });
   useEffect(() => {
     const text = chosen && formatLoanPlan(chosen);
-    if (!text || text === loanParam) return;
-    const timer = setTimeout(() => choose({ loan: text }), DEBOUNCE_MS);
+    if (!text || text === loanText) return;
+    const timer = setTimeout(() => {
+      safeSessionStorage.set(key, text);
+      choose({ loan: text });
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [chosen, loanParam, choose]);
+  }, [chosen, loanText, key, choose]);
   const { loan, months, rate } = plan;
   const costs = costsOf(plan);
   const sums: [string, number][] = costs
