@@ -1,6 +1,6 @@
 import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
 import { clearCompared } from '../shop/compare.ts';
-import { chosenPlace } from '../shop/place.ts';
+import { chosenPlace, leftPlace } from '../shop/place.ts';
 import { clearRecentItems } from '../shop/recent.ts';
 import { worldKey } from './world.ts';
 
@@ -14,6 +14,7 @@ export function clearUserData() {
   clearRecentItems('cars');
   clearCompared();
   chosenPlace.set(null);
+  leftPlace.set(null);
   safeLocalStorage.remove(worldKey('requests')); // of saved-requests.ts, which home does not load
 }
 

@@ -15,15 +15,24 @@ export const DEFAULT_PLACE: Place = { stateCode: DEFAULT_STATE };
 export const isStateCode = (text: unknown): text is StateCode =>
   typeof text === 'string' && Object.hasOwn(STATES, text);
 
-/** The place that was chosen, stored in this browser. */
-export const chosenPlace = createStoredValue(worldKey('place'), (text): Place | undefined => {
+function parsePlace(text: string | null): Place | undefined {
   const { stateCode, pincode } = parseStored(text) ?? {};
   if (!isStateCode(stateCode)) return undefined;
   return { stateCode, ...(new RegExp(PINCODE_PATTERN).test(pincode) && { pincode }) };
-});
+}
+
+/** The place that was chosen, stored in this browser. */
+export const chosenPlace = createStoredValue(worldKey('place'), parsePlace);
+
+/** The place whose PIN went when another state was chosen; its state brings the PIN back. */
+export const leftPlace = createStoredValue(worldKey('place-left'), parsePlace);
 
 /** Whether the dialog that changes the place is open; undefined until it was. */
 export const placeDialog = createStore<boolean | undefined>(undefined);
 
-export const savePlace = ({ stateCode, pincode }: Place) =>
+export function savePlace({ stateCode, pincode }: Place) {
+  const before = chosenPlace.get();
+  if (pincode) leftPlace.set(null);
+  else if (before?.pincode) leftPlace.set(JSON.stringify(before));
   chosenPlace.set(JSON.stringify({ stateCode, pincode }));
+}

@@ -87,7 +87,7 @@ test.each([
   expect(said()).toEqual(['', '']);
 });
 
-test('the state of the PIN brings the PIN back', async () => {
+test('the state of the PIN brings the PIN back, on the page of another car too', async () => {
   savePlace({ stateCode: 'MH', pincode: '411001' });
   reply(cartList, exampleAnswer(cartList));
   reply(profileUpdate, exampleAnswer(profileUpdate));
@@ -96,6 +96,9 @@ test('the state of the PIN brings the PIN back', async () => {
     fireEvent.change(screen.getByLabelText('State of registration'), { target: { value } });
 
   choose('KA');
+  cleanup();
+  await renderFinance('');
+  expect(screen.getByText('Your PIN 411001 is in Maharashtra and no longer used.')).toBeTruthy();
   choose('MH');
 
   expect(chosenPlace.get()).toEqual({ stateCode: 'MH', pincode: '411001' });

@@ -11,6 +11,7 @@ import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { useChoosePlace, useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { safeSessionStorage } from '../../lib/storage.ts';
+import { useStore } from '../../lib/store.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
 import { formatMoney, stateOptions } from '../../shop/format.ts';
 import {
@@ -24,7 +25,7 @@ import {
   maxLoanFor,
   parseLoanPlan,
 } from '../../shop/instalment.ts';
-import { isStateCode, type Place } from '../../shop/place.ts';
+import { isStateCode, leftPlace } from '../../shop/place.ts';
 import css from './product.module.css';
 import type { ChangeSelection } from './use-chosen-car.ts';
 
@@ -37,21 +38,22 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
   const place = useDeliveryLocation();
   const choosePlace = useChoosePlace();
   const [params] = useSearchParams();
-  /** The place whose PIN went when another state was chosen, and that state. */
-  const [left, setLeft] = useState<{ from: Place; to: StateCode }>();
+  const left = useStore(leftPlace);
+  /** The state for which the PIN went, on this page. */
+  const [leftFor, setLeftFor] = useState<StateCode>();
   const { financeMode = price.financeMode } = requestedOptions(params);
   const maxLoan = maxLoanFor(price.csd.price);
   const pinUnused =
-    !place.pincode && left?.from.pincode
-      ? t.product.pinUnused(left.from.pincode, t.labels.state[left.from.stateCode])
+    !place.pincode && left?.pincode
+      ? t.product.pinUnused(left.pincode, t.labels.state[left.stateCode])
       : undefined;
   const onRoad = t.product.onRoadIn(t.labels.state[price.stateCode], formatMoney(price.csd.onRoad));
   const ownMoney = t.product.ownMoney(formatMoney(price.csd.onRoad));
   const costs = costsOf(parseLoanPlan(useLoanText().text, maxLoan));
   const isLoan = price.financeMode === 'loan';
   function chooseState(stateCode: StateCode) {
-    if (place.pincode) setLeft({ from: place, to: stateCode });
-    choosePlace(left?.from.stateCode === stateCode ? left.from : { stateCode });
+    if (place.pincode) setLeftFor(stateCode);
+    choosePlace(left?.stateCode === stateCode ? left : { stateCode });
   }
   return (
     <div className={`card ${css.loan}`}>
@@ -67,7 +69,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
         </Select>
         <ChangeStatus
           of={price.stateCode}
-          text={pinUnused && price.stateCode === left?.to ? `${onRoad} ${pinUnused}` : onRoad}
+          text={pinUnused && price.stateCode === leftFor ? `${onRoad} ${pinUnused}` : onRoad}
         />
       </div>
       <div className="mt-3">
