@@ -53,6 +53,20 @@ async function searched(text: string, filter = {}) {
 }
 
 test.each([
+  ['pavona vs karwan', ['Pavona', 'Karwan'], undefined],
+  ['tata karwan or urja', ['Karwan', 'Urja'], undefined],
+  ['पवोना या उर्जा', ['Pavona', 'Urja'], undefined],
+  ['pavona or karwan diesel', ['Karwan'], undefined],
+  ['pavona or urja diesel', ['Pavona', 'Urja'], ['diesel']],
+  ['pavona vs swift', ['Pavona'], ['swift']],
+])('“%s” finds %j', async (query, cars, dropped) => {
+  const found = await searched(query);
+
+  expect(found.names).toEqual(cars);
+  expect(found.dropped).toEqual(dropped);
+});
+
+test.each([
   ['under 8 lakh', ['Pavona'], ['under 8 lakh']],
   ['800000', ['Pavona'], ['800000']],
   ['8 लाख से कम', ['Pavona'], ['8 लाख से कम']],

@@ -38,6 +38,8 @@ const meanings: [query: string, filter: object, text?: string][] = [
   ['new launch', { sort: 'newest' }],
   ['रिनॉल्ट', {}, 'रिनॉल्ट'],
   ['lumi vs tamra', {}, 'lumi tamra'],
+  ['my first car', {}],
+  ['पहली गाड़ी', {}],
   ['800000', { priceTo: 800_000 }],
   ['८,००,००० रुपये तक', { priceTo: 800_000 }],
   ['110010', {}, '110010'],
@@ -181,6 +183,21 @@ test.each(meanings)('“%s” means %j', (query, filter, text = '') => {
   const parts = parseQuery(query, shop);
 
   expect(filterOf(parts)).toEqual(filter);
+  expect(textOf(parts)).toBe(text);
+});
+
+test.each([
+  ['pavona vs minar', ['pavona', 'minar'], ''],
+  ['पवोना या मिनार', ['पवोना', 'मिनार'], ''],
+  ['compare tata minar and pavona and sedona', ['tata minar', 'pavona', 'sedona'], ''],
+  ['white pavona or minar', ['pavona', 'minar'], ''],
+  ['pavona minar', undefined, 'pavona minar'],
+  ['pavona vs sporty', undefined, 'pavona sporty'],
+  ['vs pavona', undefined, 'pavona'],
+])('“%s” asks for any of %j', (query, names, text) => {
+  const parts = parseQuery(query, shop);
+
+  expect(parts.find(({ either }) => either)?.either).toEqual(names);
   expect(textOf(parts)).toBe(text);
 });
 

@@ -20,6 +20,8 @@ export interface QueryPart {
   filter?: Filter;
   /** Texts whose cars are left out. */
   without?: string[];
+  /** Names whose cars are all meant: `minar vs karwan`. */
+  either?: string[];
 }
 
 /** What a query is read with. */
@@ -111,6 +113,7 @@ export function parseQuery(query: string, shop: Shop): QueryPart[] {
       return { ...place, filter: filterOf(excluded), ...(without.length > 0 && { without }) };
     }),
     ...phrasesIn(left, brands, '*'),
+    ...takeAlternatives(query, tokens, left, isName),
   ];
   let end = 0;
   for (const [first, token] of tokens.entries()) {
@@ -122,6 +125,33 @@ export function parseQuery(query: string, shop: Shop): QueryPart[] {
   return parts
     .sort((one, other) => one.first - other.first)
     .map(({ first, end, ...part }) => ({ words: textAt(query, tokens, { first, end }), ...part }));
+}
+
+/** Words between the names of cars that are looked for side by side. */
+const joiners: ReadonlySet<string> = new Set('vs versus or and ya aur'.split(' '));
+
+/** Takes names that are joined, as in `tata minar vs karwan`, out of the words that are left. */
+function takeAlternatives(query: string, tokens: Token[], left: string[], isName: Shop['isName']) {
+  const kindOf = (word: string, at: number) => {
+    if (word !== tokens[at]?.meaning) return '.';
+    if (joiners.has(word)) return 'j';
+    return isName(word) ? 'n' : '.';
+  };
+  return Array.from(
+    left
+      .map(kindOf)
+      .join('')
+      .matchAll(/n+(?:jn+)+/g),
+    ({ 0: run, index }) => {
+      const end = index + run.length;
+      left.fill('+', index, end);
+      const either = Array.from(run.matchAll(/n+/g), (side) => {
+        const first = index + side.index;
+        return textAt(query, tokens, { first, end: first + side[0].length });
+      });
+      return { first: index, end, either };
+    },
+  );
 }
 
 /** Whether each word is of a feature's name: in `automatic climate control` the car need not be automatic. */
@@ -168,4 +198,4 @@ function combined(one: readonly unknown[], other: readonly unknown[]) {
 
 /** The words that are searched for as text. */
 export const textOf = (parts: readonly QueryPart[]): string =>
-  parts.flatMap(({ words, filter }) => (filter ? [] : words)).join(' ');
+  parts.flatMap(({ words, filter, either }) => (filter || either ? [] : words)).join(' ');

@@ -149,8 +149,8 @@ export const queryWords = (query: string): string[] =>
 export const fillers: ReadonlySet<string> = new Set(
   (
     'a an the and or in with for of to is me my want need like show find best good top under below above over upto within ' +
-    'between less more than price colour color budget fuel lakh rs rupees rupaye any anything all other brand brands but only vs versus ' +
-    'ka ki ke ko se men mein tak wala wali vala vali vale aur ya koi bhi hai chahie chahiye dikhao rang sabse sabase zyada jyada kam'
+    'between less more than price colour color budget fuel lakh rs rupees rupaye any anything all other brand brands but only vs versus compare first ' +
+    'ka ki ke ko se men mein tak wala wali vala vali vale aur ya koi bhi hai chahie chahiye dikhao rang sabse sabase zyada jyada kam pehli pahli pahali tulna tulana'
   ).split(' '),
 );
 

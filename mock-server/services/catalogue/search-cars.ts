@@ -60,7 +60,8 @@ export function searchCars(
   const isLimited = Boolean(filter || scope.filter || scope.shopId);
   const find = (kept: readonly QueryPart[]): Attempt => {
     const words = textOf(kept);
-    const found = search.find(words, budget);
+    const either = kept.flatMap(({ either = [] }) => either.map((one) => search.find(one, budget)));
+    const found = anyOf(either, search.find(words, budget));
     // Among other words an unknown one is dropped: cars that are merely called something like it lack it too.
     const isUnknown = found?.isKnown === false && parts.length === 1 && !words.includes(' ');
     const ids = isUnknown ? found.closest() : undefined;
@@ -94,6 +95,24 @@ export function searchCars(
     ...(understood.length > 0 && { understood, meanings }),
     ...(dropped.length > 0 && { dropped }),
     ...(didYouMean && { didYouMean }),
+  };
+}
+
+/** Cars of any of these names that match the other words too, if there are some. */
+function anyOf(
+  either: readonly (FoundWords | undefined)[],
+  rest: FoundWords | undefined,
+): FoundWords | undefined {
+  if (either.length === 0) return rest;
+  const named = [...new Set(either.flatMap((one) => one?.ids() ?? []))];
+  const matching = new Set(rest?.ids());
+  const ids = rest ? named.filter((id) => matching.has(id)) : named;
+  return {
+    isKnown: ids.length > 0,
+    named: 'name',
+    ids: () => ids,
+    closest: () => ids,
+    didYouMean: () => undefined,
   };
 }
 
