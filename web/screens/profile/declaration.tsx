@@ -32,13 +32,13 @@ export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationPr
       </div>
       {eligibility ? (
         <>
+          <OptionalBoundary fallback={<Placeholder height="8.75rem" />}>
+            <PurchaseEligibility declared={eligibility} />
+          </OptionalBoundary>
           <DeclaredDetails eligibility={eligibility} />
           <p className="sm muted mt-3">
             {sourceText(eligibility)} {texts.neverAsked}
           </p>
-          <OptionalBoundary fallback={<Placeholder height="8.75rem" />}>
-            <PurchaseEligibility declared={eligibility} />
-          </OptionalBoundary>
         </>
       ) : (
         <div className={css.noDeclaration}>
@@ -68,7 +68,7 @@ function DeclaredDetails({ eligibility }: { eligibility: EligibilityProfile }) {
     [texts.lastCar, lastCar],
   ];
   return (
-    <dl className={css.declaration}>
+    <dl className={`${css.declaration} mt-4`}>
       {details.map(([term, value]) => (
         <DetailItem key={term} term={term}>
           {value}

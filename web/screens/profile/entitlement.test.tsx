@@ -18,6 +18,7 @@ import {
   visitor,
   withProviders,
 } from '../../testing.tsx';
+import { Declaration } from './declaration.tsx';
 import { DetailItem, PriceCap, PurchaseEligibility } from './entitlement.tsx';
 
 signIn();
@@ -86,6 +87,17 @@ test('a buyer who declared the service and has no order can buy now', async () =
   await renderLoaded(<PurchaseEligibility declared={visitor.eligibility!} />);
 
   expect(screen.getByText(itIsYourTurn)).toBeDefined();
+});
+
+test('whether one can buy is said before what was declared', async () => {
+  replyCar();
+
+  await renderLoaded(
+    <Declaration customer={visitor} isOpen={false} onOpen={() => {}} onClose={() => {}} />,
+  );
+
+  const [said, declared] = [await screen.findByText(itIsYourTurn), screen.getByText('Category')];
+  expect(said.compareDocumentPosition(declared) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('without years of service nobody is told to buy now', async () => {

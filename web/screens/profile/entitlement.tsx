@@ -60,7 +60,7 @@ export function PurchaseEligibility({ declared }: { declared: EligibilityProfile
   ];
   const isFree = reasons.length === 0;
   return (
-    <div className="mt-4 stack">
+    <div className="mt-3 stack">
       <Notice kind={isFree ? 'good' : 'plain'}>
         {isFree ? (
           <>
