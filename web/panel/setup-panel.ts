@@ -33,8 +33,8 @@ const buttonStyle = `
 background:var(--sheet);border:solid var(--line-strong);border-width:1px 4px 1px 0;border-right-color:var(--brass);
 text-align:center;font-size:var(--t-xs);font-stretch:var(--narrow);line-height:1.2;
 body:has(>.panel-dock)>&,[data-presenting] &{display:none}
-@media(width<40rem){inset:40% auto auto 0;block-size:1rem;padding:0;border-right-width:2px;line-height:1;
-&::after{content:"";position:absolute;inset:0 -.75rem}}
+@media(width<40rem){inset:40% auto auto 0;block-size:.75rem;padding:0;border-right-width:2px;font-size:.625rem;line-height:1;
+&::after{content:"";position:absolute;inset:0 -1rem}}
 @media print{display:none}}`;
 
 function addButton(onClick: () => void) {
