@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { ErrorResponse, errorResponse } from '#contracts/engine/envelope';
@@ -24,10 +25,12 @@ export async function errorExamplesOf(
   for (const [name, endpoint] of contract) {
     const setup = setupOf(name);
     const examples: ErrorExample[] = [];
-    for (const { status, code } of codesOf(endpoint))
+    for (const { status, code } of codesOf(endpoint)) {
+      await setImmediate(); // others wait for their answers
       examples.push(
         (setup && (await recorded(app, setup, status, code))) ?? generated(status, code),
       );
+    }
     byCall[name] = examples;
   }
   return byCall;
