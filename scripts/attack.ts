@@ -1,5 +1,5 @@
 import { type AttackReport, attack } from './attack/run.ts';
-import { readOptions } from './cli/options.ts';
+import { orUsageError, readOptions } from './cli/options.ts';
 import { writeText } from './cli/text-files.ts';
 
 const options = readOptions(
@@ -19,7 +19,7 @@ for (const [name, isOpen] of [
   ['from other machines, without the control token', true],
 ] as const) {
   console.log(`Attacked ${name} for ${seconds} s …`);
-  const report = await attack({ seconds, cars, isOpen, only });
+  const report = await orUsageError(() => attack({ seconds, cars, isOpen, only }));
   reports[name] = report;
   console.log(textOf(report));
   if (report.faults.length || report.visitor.refused.length) process.exitCode = 1;

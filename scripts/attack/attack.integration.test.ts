@@ -19,6 +19,12 @@ test.each([
   },
 );
 
+test('an attack that there is not is named beside those there are', async () => {
+  const unknown = attack({ seconds: 5, only: 'guest' });
+
+  await expect(unknown).rejects.toThrow(/No attack is named "guest…". There are: .*uploads/);
+});
+
 test.each([
   ['hang', { isHung: true }],
   ['500', { status: 500 }],

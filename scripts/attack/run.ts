@@ -5,6 +5,7 @@ import { TOKEN_SCHEME } from '#contracts/engine/auth';
 import { controlEndpoints } from '#contracts/index';
 import { requestOf } from '../bench/requests.ts';
 import { waitForMessage } from '../bench/wait-for-message.ts';
+import { UsageError } from '../cli/options.ts';
 import { type Attack, attacksOf } from './attacks.ts';
 import type { Hold } from './hold-probe.ts';
 import { faultIn } from './judge.ts';
@@ -56,9 +57,12 @@ export async function attack({
     const { memory: before } = await stateOf(server);
 
     const control = isOpen ? controlEndpoints : [];
-    const attacks = attacksOf({ origin, token, ids, control }).filter(({ name }) =>
-      name.startsWith(only),
-    );
+    const all = attacksOf({ origin, token, ids, control });
+    const attacks = all.filter(({ name }) => name.startsWith(only));
+    if (!attacks.length) {
+      const names = [...new Set(all.map(({ name }) => name))].join(', ');
+      throw new UsageError(`No attack is named "${only}…". There are: ${names}.`);
+    }
     const texts = secrets.filter((text) => text !== GUEST_MOBILE).map(escaped);
     const { kinds, faults } = await sendAll(attacks, new RegExp(texts.join('|')), seconds);
 
