@@ -190,6 +190,8 @@ const preloadChecks = () => void loadChecks().catch(() => {});
 
 const draftKey = (draft: string) => `draft:${draft}`;
 
+export const hasDraft = (draft: string) => Object.values(readDraft(draft)).some(Boolean);
+
 export const clearDraft = (draft: string) => safeSessionStorage.remove(draftKey(draft));
 
 function readDraft(draft: string): Record<string, string> {

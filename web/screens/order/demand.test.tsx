@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Complaint, saveUserComplaint } from '#contracts/complaints';
 import { Order } from '#contracts/orders';
@@ -29,6 +29,19 @@ test('the number of the placed demand is sent as a note about the order', async 
   const { body } = requestsOf(saveUserComplaint)[0] ?? {};
   expect(body).toMatchObject({ orderId: order._id, category: 'OTHER', demandNo: 'AFD/26-1187' });
   expect(body?.description).toContain('AFD/26-1187');
+});
+
+test('a number that was typed and not sent is still in sight after a reload', async () => {
+  await renderWith();
+  const details = () => screen.getByLabelText('Demand number').closest('details');
+  expect(details()?.open).toBe(false);
+  fireEvent.input(screen.getByLabelText('Demand number'), { target: { value: 'AFD-1' } });
+  cleanup();
+
+  await renderWith();
+
+  expect(screen.getByLabelText<HTMLInputElement>('Demand number').value).toBe('AFD-1');
+  expect(details()?.open).toBe(true);
 });
 
 test.each(['AB1', 'AFD 1187', ''])('the number %j is refused at its field', async (demandNo) => {

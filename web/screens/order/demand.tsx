@@ -3,11 +3,16 @@ import { type Complaint, saveUserComplaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { Field } from '../../components/form/field.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
-import { useForm } from '../../hooks/use-form.ts';
+import { hasDraft, useForm } from '../../hooks/use-form.ts';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate } from '../../shop/format.ts';
 import css from './order.module.css';
+
+const draftOf = ({ _id }: Order) => `demand:${_id}`;
+
+/** Whether a number was typed that was not sent. */
+export const isDemandBegun = (order: Order) => hasDraft(draftOf(order));
 
 type DemandFormProps = { order: Order; note?: Complaint; onClose?(): void };
 
@@ -20,7 +25,7 @@ export function DemandForm({ order, note, onClose }: DemandFormProps) {
     if (isCorrection) document.querySelector<HTMLInputElement>('[name=demandNo]')?.focus();
   }, [isCorrection]);
   const form = useForm(saveUserComplaint, {
-    draft: `demand:${orderId}`,
+    draft: draftOf(order),
     input: (text) => {
       const demandNo = text('demandNo');
       return {

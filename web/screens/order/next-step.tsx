@@ -21,7 +21,7 @@ import { orderFacts } from '../../shop/order-facts.ts';
 import { orderWait } from '../../shop/wait.ts';
 import { Cashback } from './cashback.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { DemandForm, DemandSent } from './demand.tsx';
+import { DemandForm, DemandSent, isDemandBegun } from './demand.tsx';
 import { MissingDocuments } from './documents.tsx';
 import { NextStepActions } from './next-step-actions.tsx';
 import css from './order.module.css';
@@ -100,7 +100,7 @@ function StepDetails({
       )}
       <NextStepActions order={order} complaints={complaints} />
       {order.status === 'AVAILABILITY_ISSUED' && (
-        <Disclosure summary={ordersTexts().demand.have}>
+        <Disclosure summary={ordersTexts().demand.have} open={isDemandBegun(order)}>
           <div>
             <DemandForm order={order} />
           </div>
