@@ -100,7 +100,10 @@ async function start() {
     flushSync(() => root.render(null));
     if (reason === 'replaced')
       tellWhoIsSignedIn().catch(() => {}); // the screen shows that it cannot be asked
-    else history.replaceState(null, '', '/');
+    else {
+      history.replaceState(null, '', '/');
+      endFirstVisit();
+    }
     queryClient.clear();
     focusFirstTitle();
     render();

@@ -160,6 +160,17 @@ test('signing out opens the home page as a new guest', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('userId'))).not.toBe(people.wallet);
 });
 
+test('after signing out the home page is at its top', async ({ page }) => {
+  await signIn(page, people.wallet);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+
+  await expect(page).toHaveURL('/cantt/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the installed app offers a newer version in the words of the specification, a tab does not', async ({
   page,
 }) => {
