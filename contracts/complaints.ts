@@ -147,7 +147,7 @@ export type Query = Static<typeof Query>;
 
 export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
   summary: 'Asks for a call back, a test drive, a quote, help, or news of a car',
-  why: 'A lead form of a car shop; ownerId is given. No call sets an alert, so a query of type availability or priceAlert asks the shop to tell the buyer. The same type, car, variant, order, mobile and customer within 24 hours returns the open query; without a car, and for a price alert, the text must be the same too, or a second question would be lost. No call lists queries.',
+  why: 'A lead form of a car shop; ownerId is given. No call sets an alert, so a query of type availability or priceAlert asks the shop to tell the buyer. The same type, car, variant, order, mobile and customer within 24 hours returns the open query with what was changed, such as another day; without a car, and for a price alert, the text must be the same too, or a second question would be lost. No call lists queries.',
   access: 'user',
   body: Type.Object({
     ownerId: ObjectId,

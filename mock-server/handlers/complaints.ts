@@ -59,7 +59,13 @@ export const complaintHandlers = implement(complaints, {
           query.createdAt > yesterday &&
           isSameQuestion(query, { ...body, message }),
       );
-    if (open) return { query: open, ticketNo: open.ticketNo };
+    // What was changed since is part of the open one; what was only sent again leaves it as it is.
+    if (open) {
+      const changed = { ...open, ...fields, message: message || open.message };
+      const slot = preferredSlot ?? open.preferredSlot;
+      const query = world.queries.put({ ...changed, ...(slot && { preferredSlot: slot }) });
+      return { query, ticketNo: query.ticketNo };
+    }
 
     const query = {
       ...fields,

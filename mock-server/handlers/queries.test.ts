@@ -39,6 +39,17 @@ describe('asking for a call back', () => {
     expect(nextDay.ticketNo).not.toBe(first.ticketNo);
   });
 
+  test('about the same car within a day takes over another day and message', async () => {
+    const [saturday, monday] = ['2026-11-28T04:30:00.000Z', '2026-11-30T09:30:00.000Z'];
+    const first = await query({ preferredSlot: saturday, message: 'Please call at home.' });
+    const moved = await query({ preferredSlot: monday, message: 'On duty on Saturday.' });
+    const again = await query();
+
+    expect(moved.ticketNo).toBe(first.ticketNo);
+    for (const { query } of [moved, again])
+      expect(query).toMatchObject({ preferredSlot: monday, message: 'On duty on Saturday.' });
+  });
+
   test.each([
     [
       'a test drive after a call back',
