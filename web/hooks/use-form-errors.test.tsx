@@ -53,6 +53,33 @@ test('two errors are announced together, and listed nowhere', async () => {
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
+test('fields of a group are named once', async () => {
+  const Form = () => {
+    const form = useForm(saveQuery, {
+      input: () => ({ body: {} as never }),
+    });
+    return (
+      <form {...form.props} aria-label="query">
+        <FormErrors form={form} />
+        <fieldset>
+          <legend>Rate each part</legend>
+          {['name', 'mobile', 'type'].map((name) => (
+            <input key={name} {...form.field(name)} error={undefined} aria-label={name} />
+          ))}
+        </fieldset>
+      </form>
+    );
+  };
+  render(withProviders(<Form />));
+
+  fireEvent.submit(screen.getByRole('form'));
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Please correct: Rate each part.');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Rate each part',
+  ]);
+});
+
 test('more than two errors are listed with a link to each until they are fixed', async () => {
   const Form = () => {
     const form = useForm(saveQuery, {

@@ -85,12 +85,12 @@ export function ContactDetailsForm(props: ContactDetailsFormProps) {
           {texts.agree(policyVersion)} <Link to={paths.privacy}>{t.layout.privacy}</Link>
         </p>
       )}
+      <FormButtons {...{ form, submitLabel }} onCancel={onCancel && cancel} />
       {form.errorCode === 'CONTACT_TAKEN' && (
         <p>
           {accountTexts().recovery.belongsToYou} <RecoveryLink />
         </p>
       )}
-      <FormButtons {...{ form, submitLabel }} onCancel={onCancel && cancel} />
     </form>
   );
 }

@@ -69,7 +69,7 @@ export function DeclarationForm({ customer, onClose }: { customer: Customer; onC
         error={years.error && texts.wholeYears}
         label={texts.serviceYears}
         inputMode="numeric"
-        maxLength={2}
+        maxLength={4}
         isOptional
       />
       <Field

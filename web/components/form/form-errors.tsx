@@ -9,11 +9,18 @@ type FormErrorsProps = {
 /** So many errors are taken in at a glance; the focus is in the first, and says it. */
 const UNLISTED = 2;
 
+/** Fields of a group, such as stars for parts of a car, share its label. */
+const isFirstOfLabel = <Named extends { label: string }>(
+  { label }: Named,
+  index: number,
+  all: readonly Named[],
+) => all.findIndex((one) => one.label === label) === index;
+
 /** Announces several errors once per submission; lists many, as far as they remain. */
 export function FormErrors({ form: { errors, submissions } }: FormErrorsProps) {
   const remaining = errors.filter(({ isFixed }) => !isFixed);
   if (errors.length < 2 || remaining.length === 0) return null;
-  const labels = errors.map(({ label }) => label.replace(/[.।]$/, '')).join(', ');
+  const labels = [...new Set(errors.map(({ label }) => label.replace(/[.।]$/, '')))].join(', ');
   return (
     <>
       <p key={submissions} className="sr-only" role="alert">
@@ -24,7 +31,7 @@ export function FormErrors({ form: { errors, submissions } }: FormErrorsProps) {
         <Notice kind="alarm" isStatic>
           <span className="row" style={{ '--gap': 'var(--s-2) var(--s-3)' }}>
             {t.common.toPutRight}
-            {remaining.map(({ field, label, focus }) => (
+            {remaining.filter(isFirstOfLabel).map(({ field, label, focus }) => (
               <button key={field} type="button" className="btn text" onClick={focus}>
                 {label}
               </button>

@@ -159,6 +159,8 @@ test('a request that was sent is listed with its ticket', async () => {
   const link = await screen.findByRole('link', { name: 'Your requests' });
   expect(link.getAttribute('href')).toBe(paths.requests);
   expect(savedRequests.get()).toMatchObject([{ ...query, car: { productName: 'Karwan' } }]);
+  expect(screen.getByText(`${karwan.brandName} Karwan`)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test.each([

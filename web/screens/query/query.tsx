@@ -8,6 +8,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
+import { focusElement } from '../../lib/focus.ts';
 import { paths } from '../../paths.ts';
 import { formatDate, formatTime } from '../../shop/format.ts';
 import { saveRequest } from '../../shop/saved-requests.ts';
@@ -51,6 +52,13 @@ export function Screen() {
   );
 }
 
+/** The button that was pressed was far below. */
+function startAtTitle(title: HTMLElement | null) {
+  if (!title) return;
+  focusElement(title);
+  scrollTo(0, 0);
+}
+
 type SentProps = { query: Query; topic: string; car: CarOption | undefined; onAgain(): void };
 
 function Sent({ query, topic, car, onAgain }: SentProps) {
@@ -58,7 +66,7 @@ function Sent({ query, topic, car, onAgain }: SentProps) {
   return (
     <div className="container loading">
       <p className="code muted sm">{queryTexts().ticket(query.ticketNo)}</p>
-      <h1>{queryTexts().sent}</h1>
+      <h1 ref={startAtTitle}>{queryTexts().sent}</h1>
       <p className="lead" role="status">
         {queryTexts().sentDescription(query.mobile)}
       </p>
@@ -67,6 +75,7 @@ function Sent({ query, topic, car, onAgain }: SentProps) {
         rows={[
           [queryTexts().type, topic],
           [accountTexts().recovery.orderNo, query.orderNo],
+          [queryTexts().car, car && `${car.brandName} ${car.productName}`],
           [queryTexts().message, query.message],
           [queryTexts().opened, formatDate(query.createdAt)],
           [queryTexts().slot, slot && `${formatDate(slot)}, ${formatTime(slot)}`],
