@@ -59,6 +59,7 @@ test.each([
   ['pavona or karwan diesel', ['Karwan'], undefined],
   ['pavona or urja diesel', ['Pavona', 'Urja'], ['diesel']],
   ['pavona vs swift', ['Pavona'], ['swift']],
+  ['wagon u', [], undefined],
 ])('“%s” finds %j', async (query, cars, dropped) => {
   const found = await searched(query);
 

@@ -139,7 +139,10 @@ function nearest(parts: readonly QueryPart[], find: (parts: readonly QueryPart[]
   const all = find(parts);
   if (all.hasCars()) return all;
   const alone = parts.length > 1 ? parts.map((part) => ({ part, ...find([part]) })) : [];
-  const attempts = alone.filter(({ hasCars }) => hasCars());
+  // A letter is the start of many a name: alone it stands for none.
+  const attempts = alone.filter(
+    ({ part: { words, filter }, hasCars }) => (filter || words.length > 1) && hasCars(),
+  );
   const known = attempts.map(({ part }) => part);
   const byRank = attempts.toSorted((one, other) => rankOf(other) - rankOf(one));
   const droppable = byRank.filter((one, at) => at > 0 || rankOf(one) < BRAND);
