@@ -10,6 +10,7 @@ import { anAddress } from '#fixtures/builders';
 import { storedSession } from '../../api/session.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { hasLostAccount } from '../../shop/lost-account.ts';
+import { savePlace } from '../../shop/place.ts';
 import { savedRequests, saveRequest } from '../../shop/saved-requests.ts';
 import {
   example,
@@ -45,6 +46,8 @@ test('a customer with an order reads what goes, and stays signed in until they c
     reserved: 0,
   };
   reply(getWallet, exampleAnswer(getWallet, { balance }));
+  localStorage.setItem('compare', '["minar","karwan"]');
+  savePlace({ stateCode: 'MH', pincode: '411001' });
   await renderAt(<Page />);
 
   fireEvent.click(signOut()[0] as HTMLElement);
@@ -55,7 +58,9 @@ test('a customer with an order reads what goes, and stays signed in until they c
     'CS261122-PAVONA',
     '₹1,200 available, ₹2,000 pending',
     'Cart2 cars',
+    'Compare2 cars',
     'Addresses1 saved',
+    'Delivery PIN411001',
     'Service detailsServing',
     'stays safe with the shop',
   ])

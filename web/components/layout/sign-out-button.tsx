@@ -14,8 +14,10 @@ import { accountTexts } from '../../i18n/messages/account.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { copyToClipboard } from '../../lib/clipboard.ts';
 import { useStore } from '../../lib/store.ts';
+import { useCompare } from '../../shop/compare.ts';
 import { isOrderNote } from '../../shop/complaint-facts.ts';
 import { markLostAccount } from '../../shop/lost-account.ts';
+import { chosenPlace } from '../../shop/place.ts';
 import { requestsOf, savedRequests } from '../../shop/saved-requests.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { Copy, LogOut } from '../icons.ts';
@@ -104,6 +106,7 @@ function AccountContents() {
   const tickets = complaints.filter(isComplaint).map(({ ticketNo }) => ticketNo);
   const requestTickets = useRequests().map(({ ticketNo }) => ticketNo);
   const numbers = [...orderNumbers, ...tickets, ...requestTickets].join(', ');
+  const compared = useCompare().keys.length;
   const texts = accountTexts().signOut;
   const rows: Definition[] = [
     [t.layout.orders, orderNumbers.join(', ')],
@@ -112,7 +115,9 @@ function AccountContents() {
     [t.layout.wishList, counts.wish > 0 && t.common.cars(counts.wish)],
     [t.layout.complaints, tickets.join(', ')],
     [requestsTexts().title, requestTickets.join(', ')],
+    [t.layout.compare, compared > 0 && t.common.cars(compared)],
     [t.layout.addresses, useAddressText()],
+    [t.product.pin, useStore(chosenPlace)?.pincode],
     [texts.service, eligibility && t.labels.beneficiary[eligibility.beneficiaryType]],
   ];
   return (
