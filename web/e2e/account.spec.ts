@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
 import { expect, onDesktop, test } from './shop.ts';
@@ -169,6 +170,12 @@ test('after signing out the home page is at its top', async ({ page }) => {
   await expect(page).toHaveURL('/cantt/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  const top = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
+  await expect
+    .poll(
+      async () => (await top(page.locator('#bottom-bar'))) - (await top(page.locator('.toast'))),
+    )
+    .toBeGreaterThan(48);
 });
 
 test('the installed app offers a newer version in the words of the specification, a tab does not', async ({

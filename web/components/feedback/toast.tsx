@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isSessionExpired } from '../../api/api-error.ts';
 import { t } from '../../i18n/language.ts';
 import { createStore, useStore } from '../../lib/store.ts';
@@ -65,6 +65,12 @@ const actionsOf = ({ undo, action }: Toast): Action[] => [
   ...(action ? [action] : []),
 ];
 
+/** The bar may come later than the toast, as after signing out. */
+function standAboveBottomBar(region: HTMLElement) {
+  const { offsetHeight = 0 } = document.getElementById('bottom-bar') ?? {};
+  region.style.setProperty('--bottom-bar', `${offsetHeight}px`);
+}
+
 /** Moves a toast that covers the focused element or a notice to the other end of the window, if it covers less there. */
 function uncover(region: Element) {
   const toast = region.querySelector('.toast');
@@ -91,9 +97,13 @@ export function Toasts() {
   const region = useRef<HTMLDivElement>(null);
   const actions = current ? actionsOf(current) : [];
   const Icon = current?.kind === 'alarm' ? OctagonAlert : Check;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!current) return;
-    const place = () => region.current && uncover(region.current);
+    const place = () => {
+      if (!region.current) return;
+      standAboveBottomBar(region.current);
+      uncover(region.current);
+    };
     place();
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !document.querySelector('dialog[open]')) show(undefined);
@@ -118,7 +128,6 @@ export function Toasts() {
     <div
       ref={region}
       className="toast-region"
-      style={{ '--bottom-bar': `${document.getElementById('bottom-bar')?.offsetHeight ?? 0}px` }}
       onPointerEnter={pauseTimer}
       onPointerLeave={restartTimer}
       onFocus={pauseTimer}
