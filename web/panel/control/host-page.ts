@@ -7,6 +7,7 @@ import type { Session } from '../../api/preload.ts';
 import { saveSession, storedSession } from '../../api/session.ts';
 import { reloadInWorld, worldKey } from '../../api/world.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../lib/storage.ts';
+import { forgetLostAccount } from '../../shop/lost-account.ts';
 import { saveFocus } from '../panel-focus.ts';
 import { type Before, showAfterReload } from '../status-message.ts';
 import { callControl } from './control-client.ts';
@@ -69,6 +70,7 @@ export async function signInAs(
     clearUserData(); // of the person before
     if (previousId) safeSessionStorage.set(PREVIOUS_PERSON, previousId);
   }
+  forgetLostAccount(); // somebody is signed in on purpose
   clearOfflineAnswers();
   prepareReload(message, path, before);
   location.reload();

@@ -6,6 +6,7 @@ import { register } from '#contracts/customers';
 import { health } from '#contracts/health';
 import { aCustomer, anId } from '#fixtures/builders';
 import { storedSession } from '../../api/session.ts';
+import { hasLostAccount, markLostAccount } from '../../shop/lost-account.ts';
 import { chosenPlace, savePlace } from '../../shop/place.ts';
 import { exampleAnswer, reply, requestsOf, signIn, visitor } from '../../testing.tsx';
 import { hostPage } from '../control/host-page.ts';
@@ -57,6 +58,7 @@ test.each(['Kavita Chauhan', 'New guest'])(
     hostPage.isDocked = true;
     history.replaceState(null, '', `/orders/${anId()}`);
     savePlace({ stateCode: 'DL', pincode: '110010' });
+    markLostAccount();
     const { customer } = kavita;
     reply(actAs, { customerDetails: customer, authToken: 'ct_2' });
     reply(register, exampleAnswer(register, { customerDetails: customer, authToken: 'ct_2' }));
@@ -67,6 +69,7 @@ test.each(['Kavita Chauhan', 'New guest'])(
     await waitFor(() => expect(location.reload).toHaveBeenCalled());
     expect(storedSession()?.userId).toBe(customer._id);
     expect(chosenPlace.get()).toBeUndefined();
+    expect(hasLostAccount()).toBe(false);
     expect(location.pathname).toBe('/');
     hostPage.isDocked = false;
   },

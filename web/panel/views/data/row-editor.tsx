@@ -8,6 +8,7 @@ import { ControlError } from '../../control/control-client.ts';
 import { errorText } from '../../control/error-text.ts';
 import { useControlMutation } from '../../control/use-control.ts';
 import { Trash } from '../../icons.ts';
+import { dismissMessage } from '../../status-message.ts';
 import { FormContext } from './form-context.ts';
 import { RowForm } from './row-form.tsx';
 import { FoundLists } from './row-links.tsx';
@@ -90,6 +91,7 @@ export function RowEditor({
   const hasChanged = current !== original && !put.isPending && !isUnlisted;
   const parsed = parseRow(text);
   const save = () => {
+    dismissMessage(); // of the save before
     setParseError('error' in parsed ? parsed.error : undefined);
     if ('row' in parsed) put.mutate({ params: { collection, id: parsed.row._id }, body: parsed });
   };

@@ -28,11 +28,14 @@ const titleFields = [
   'url',
 ];
 
+const MAX_TITLE = 80;
+
+/** Cut to about a line. */
 export function titleOf(row: object): string | undefined {
   const fields = new Map<string, unknown>(Object.entries(row));
   for (const field of titleFields) {
     const title = textOf(fields.get(field));
-    if (title) return title;
+    if (title) return title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1)}…` : title;
   }
   return undefined;
 }

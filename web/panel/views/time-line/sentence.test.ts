@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { advanceOrder } from '#contracts/control';
+import { putRow } from '#contracts/engine/control/data';
 import type { Change, Entry } from '#contracts/engine/control/time-line';
 import { titleOf, whoIn } from './sentence.ts';
 
@@ -25,6 +26,24 @@ const change = (collection: string, before: object | null, after: object | null)
 });
 const item = { productId: 'pavona' };
 const paid = (status: string) => ({ amount: 5_000, status });
+
+test.each([
+  [
+    'The panel changed Pavona in products: csdPrice 534746 → 499000',
+    { productName: 'Pavona', csdPrice: 534_746 },
+    { productName: 'Pavona', csdPrice: 499_000 },
+  ],
+  [
+    `The panel changed ${'W'.repeat(79)}… in products: productName "Pavona" → "${'W'.repeat(58)}…, and 1 field more`,
+    { productName: 'Pavona' },
+    { productName: 'W'.repeat(5_000), year: 2026 },
+  ],
+  ['The panel added TOKEN1000 to products', null, { code: 'TOKEN1000' }],
+])('an edited row says “%s”', (text, before, after) => {
+  const entry = anEntry([change('products', before, after)]);
+
+  expect(titleOf({ ...entry, call: putRow.route }, names)).toBe(text);
+});
 
 test.each([
   ['Kavita Chauhan put Pavona into the cart', [change('cartItems', null, item)], 'kavita'],

@@ -1,9 +1,12 @@
 import { formatNumber } from '#contracts/constants';
+import { putRow } from '#contracts/engine/control/data';
 import type { Change, Entry } from '#contracts/engine/control/time-line';
 import { callName, controlSummary } from '../../calls.ts';
 import type { Names } from '../../control/use-names.ts';
-import { formatDateTime, formatOffset } from '../../format.ts';
+import { formatCount, formatDateTime, formatOffset, shortId } from '../../format.ts';
 import { paymentPlans, statusText } from '../../words.ts';
+import { titleOf as titleOfRow } from '../data/row-text.ts';
+import { differences, valueText } from './diff.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Kind = 'created' | 'updated' | 'deleted';
@@ -114,7 +117,20 @@ export function titleOf(entry: Entry, names: Names): string {
     const text = change && row && kinds[kindOf(change)]?.(row, names, change.before);
     if (text) return /^[A-Z]/.test(text) ? text : `${who} ${text}`;
   }
+  const [edited] = changes;
+  if (edited && call === putRow.route) return `${who} ${editText(edited)}`;
   return controlSummary(call) ?? callName(call);
+}
+
+/** What was changed in a row that was edited as it is. */
+function editText({ collection, id, before, after }: Change): string {
+  const name = titleOfRow(after ?? before ?? {}) ?? shortId(id);
+  if (!before) return `added ${name} to ${collection}`;
+  const [first, ...others] = differences(before, after);
+  if (!first) return `saved ${name} in ${collection}`;
+  const more = others.length ? `, and ${formatCount(others.length, 'field')} more` : '';
+  const { field } = first;
+  return `changed ${name} in ${collection}: ${field} ${valueText(first.before)} → ${valueText(first.after)}${more}`;
 }
 
 /** The same after other words. */
