@@ -31,6 +31,7 @@ import { wishListHandlers } from './handlers/wishlist.ts';
 import { worldOf } from './implement.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
 import { withoutMetadata } from './rules/images.ts';
+import { completeRow } from './services/catalogue/complete-row.ts';
 import { prepareSeed } from './services/catalogue/prepare-seed.ts';
 import { upstreamHooks } from './services/upstream/sessions.ts';
 import { tour } from './tour/tour.ts';
@@ -44,6 +45,7 @@ type Fixed =
   | 'handlers'
   | 'prepareSeed'
   | 'schemas'
+  | 'completeRow'
   | 'identify'
   | 'uploads'
   | 'plugins'
@@ -83,6 +85,7 @@ export function createApp({
     handlers,
     prepareSeed,
     schemas: worldSchemas,
+    completeRow,
     identify,
     uploads: { files: IMAGE_LIMIT, bytes: IMAGE_BYTES, clean: withoutMetadata },
     plugins: [pictures(draw)],

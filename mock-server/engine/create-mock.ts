@@ -11,7 +11,7 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { LawSet } from '#contracts/engine/laws/law-set';
 import { openApiDocument } from '#contracts/engine/openapi/openapi';
 import { assumptionHandlers } from './control/assumptions.ts';
-import { dataHandlers } from './control/data.ts';
+import { type CompleteRow, dataHandlers } from './control/data.ts';
 import { type DocumentOf, docs } from './control/docs.ts';
 import { events } from './control/events.ts';
 import { faultHandlers } from './control/faults.ts';
@@ -56,6 +56,8 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   handlers: readonly (readonly Route[])[];
   /** The row schema of each collection, which edited rows and repro files must match. */
   schemas: Readonly<Record<keyof Rows, TSchema>>;
+  /** Completes an edited row with the fields that follow from others. */
+  completeRow?: CompleteRow;
   identify: Identify<Rows, User>;
   /** Rejects requests that name no world. */
   strictWorlds?: boolean;
@@ -150,7 +152,10 @@ export async function createMock<
   const extension = options.control?.(worlds) ?? { handlers: [] };
   const routes = options.handlers.flat();
   checkHandlers(endpoints, routes);
-  const rowRoutes = [...extension.handlers.flat(), ...dataHandlers(options.schemas)];
+  const rowRoutes = [
+    ...extension.handlers.flat(),
+    ...dataHandlers(options.schemas, options.completeRow),
+  ];
   const folder = options.dataDir === undefined ? undefined : join(options.dataDir, 'files');
   const files = new FileStore(folder, () => worlds.lines());
   void files.sweep();

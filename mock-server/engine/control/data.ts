@@ -13,7 +13,15 @@ const DEFAULT_LIMIT = 50;
 
 const { putRow, deleteRow, ...reads } = contract;
 
-export const dataHandlers = (schemas: RowSchemas) => [
+/** An edited row with what follows from it; throws if that was edited to something else. */
+export type CompleteRow = (
+  collection: string,
+  row: Row,
+  before: Row | undefined,
+  now: string,
+) => Row;
+
+export const dataHandlers = (schemas: RowSchemas, complete: CompleteRow = (_, row) => row) => [
   ...implementControl(reads, {
     listCollections: async ({ query: { find } }, world) => ({
       collections: world.names.map((name) => ({
@@ -59,7 +67,8 @@ export const dataHandlers = (schemas: RowSchemas) => [
             message: `Must be "${id}", as in the path.`,
           });
         if (errors.length) throw invalid(errors);
-        return { row: rows.put(structuredClone(next)) };
+        const completed = complete(collection, next, rows.get(id), world.now());
+        return { row: rows.put(structuredClone(completed)) };
       },
 
       deleteRow: ({ params: { collection, id } }, world) => ({

@@ -75,7 +75,7 @@ const pricedAt = (car: Product, at: string): Product =>
   car.priceVersion === priceVersion(at) ? car : { ...car, ...pricesOf(car, at) };
 
 /** The fields of a car that depend on the tax rates. */
-function pricesOf(car: Pick<ProductSeed, 'variants'>, at: string) {
+export function pricesOf(car: Pick<ProductSeed, 'variants'>, at: string) {
   const variants = car.variants.map((variant) => {
     const { gstRate, basicPrice, csdPrice, saving, savingPct } = priceVariant(variant, at);
     return { ...variant, gstRate, basicPrice, csdPrice, saving, savingPct };
