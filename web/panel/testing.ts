@@ -3,7 +3,7 @@ import { panelClient } from './control/use-control.ts';
 import { sharedState } from './share/shared-state.ts';
 import { statusMessage } from './status-message.ts';
 import { places } from './views/data/place.ts';
-import { drafts, isJson } from './views/data/row-editor.tsx';
+import { isJson } from './views/data/row-editor.tsx';
 import { draftFault } from './views/faults/draft-fault.ts';
 
 /** Each test of a file begins with a panel in which nothing was opened or loaded. */
@@ -12,6 +12,6 @@ export const startWithNewPanel = () =>
     panelClient.clear();
     places.set([]);
     isJson.set(false);
-    drafts.clear();
+    sessionStorage.clear();
     for (const store of [sharedState, statusMessage, draftFault]) store.set(undefined);
   });

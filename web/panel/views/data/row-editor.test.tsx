@@ -45,10 +45,11 @@ test('edits are kept and reported when the row changes elsewhere', () => {
   expect(screen.queryByText(changed)).toBeNull();
 });
 
-test('edits are kept while another view is open, until they are discarded', () => {
+test('edits are kept while another view is open or the page reloads, until they are discarded', () => {
   const first = render(editor(1));
   type('{ "_id": "w1", "amount": 5 }');
   first.unmount();
+  expect(Object.keys(sessionStorage)).toHaveLength(1);
 
   const second = render(editor(1));
   const kept = text();

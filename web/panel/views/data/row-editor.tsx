@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { deleteRow, type FoundRows, putRow } from '#contracts/engine/control/data';
 import type { FieldError } from '#contracts/engine/envelope';
 import { worldSchemas } from '#contracts/seed';
+import { worldKey } from '../../../api/world.ts';
+import { parseStored, safeSessionStorage } from '../../../lib/storage.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { ControlError } from '../../control/control-client.ts';
@@ -19,8 +21,11 @@ const schemas = new Map(Object.entries(worldSchemas));
 /** Whether rows are shown as JSON, or as a form. */
 export const isJson = createStore(false);
 
-/** What is typed but not saved, by collection and id, so that another view can be opened in between. */
-export const drafts = new Map<string, { original: string; text: string }>();
+/** What is typed but not saved stays while another view is open, and when the page reloads for another person. */
+const draftKeyOf = (collection: string, { _id }: Row) => worldKey(`panel-row:${collection}/${_id}`);
+
+const readDraft = (key: string): { original: string; text: string } | undefined =>
+  parseStored(safeSessionStorage.get(key));
 
 export interface RowEditorProps {
   collection: string;
@@ -54,8 +59,8 @@ export function RowEditor({
   const schema = schemas.get(collection);
   const showsJson = useStore(isJson) || !schema;
   const current = toText(row);
-  const draftKey = `${collection}/${row._id}`;
-  const draft = drafts.get(draftKey);
+  const draftKey = draftKeyOf(collection, row);
+  const [draft] = useState(() => readDraft(draftKey));
   /** The row when editing started. */
   const [original, setOriginal] = useState(draft?.original ?? current);
   const [text, setText] = useState(draft?.text ?? original);
@@ -66,8 +71,8 @@ export function RowEditor({
   const isUnedited = text === original;
   if (current !== original && (isUnedited || text === current)) load(current);
   useEffect(() => {
-    if (isUnedited) drafts.delete(draftKey);
-    else drafts.set(draftKey, { original, text });
+    if (isUnedited) safeSessionStorage.remove(draftKey);
+    else safeSessionStorage.set(draftKey, JSON.stringify({ original, text }));
   }, [original, text]);
   const isObsolete = isUnlisted && isUnedited;
   useEffect(() => {
