@@ -102,7 +102,7 @@ async function start() {
       tellWhoIsSignedIn().catch(() => {}); // the screen shows that it cannot be asked
     else {
       history.replaceState(null, '', '/');
-      endFirstVisit();
+      scrollTo(0, 0);
     }
     queryClient.clear();
     focusFirstTitle();
