@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Complaint, Feedback, Query } from '#contracts/complaints';
 import * as complaints from '#contracts/complaints';
 import { OPEN_COMPLAINT_LIMIT, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
@@ -59,25 +60,20 @@ export const complaintHandlers = implement(complaints, {
           query.createdAt > yesterday &&
           isSameQuestion(query, { ...body, message }),
       );
-    // What was changed since is part of the open one; what was only sent again leaves it as it is.
-    if (open) {
-      const changed = { ...open, ...fields, message: message || open.message };
-      const slot = preferredSlot ?? open.preferredSlot;
-      const query = world.queries.put({ ...changed, ...(slot && { preferredSlot: slot }) });
-      return { query, ticketNo: query.ticketNo };
-    }
-
     const query = {
+      ...(open ?? {
+        _id: world.newId(),
+        ticketNo: newTicketNo(world),
+        customerId: user._id,
+        status: 'new' as const,
+        createdAt: now,
+      }),
       ...fields,
-      _id: world.newId(),
-      ticketNo: newTicketNo(world),
-      customerId: user._id,
-      message,
+      message: message || (open?.message ?? ''),
       ...(preferredSlot && { preferredSlot }),
-      status: 'new' as const,
-      createdAt: now,
     };
-    return { query: website ? query : world.queries.put(query), ticketNo: query.ticketNo };
+    const isStored = !website && !isDeepStrictEqual(query, open);
+    return { query: isStored ? world.queries.put(query) : query, ticketNo: query.ticketNo };
   },
 
   giveFeedBack({ body, user }, world) {

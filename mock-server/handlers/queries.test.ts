@@ -48,6 +48,7 @@ describe('asking for a call back', () => {
     expect(moved.ticketNo).toBe(first.ticketNo);
     for (const { query } of [moved, again])
       expect(query).toMatchObject({ preferredSlot: monday, message: 'On duty on Saturday.' });
+    expect(server.world.queries.all()).toEqual([moved.query]);
   });
 
   test.each([

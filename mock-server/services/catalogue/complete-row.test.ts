@@ -53,14 +53,15 @@ test('the price of the car itself is refused too', async () => {
   ).rejects.toMatchObject({ status: 422, errors: [{ field: 'body.row.priceFrom.csd' }] });
 });
 
-test('a copy of a car under another id is complete', async () => {
+test('a new car gets the prices that follow, whatever was sent', async () => {
   const { car, call } = await edited();
   const _id = 'c'.repeat(24);
+  const variants = car.variants.map((variant) => ({ ...variant, csdPrice: 1 }));
 
   const { row } = await call(putRow, {
     params: { collection: 'products', id: _id },
-    body: { row: { ...car, _id } },
+    body: { row: { ...car, _id, variants } },
   });
 
-  expect(row).toMatchObject({ _id, priceFrom: car.priceFrom });
+  expect(row).toMatchObject({ _id, variants: car.variants, priceFrom: car.priceFrom });
 });

@@ -14,28 +14,36 @@ export function completeRow(name: string, row: Row, before: Row | undefined, now
   if (name !== 'products') return row;
   const car = row as Product;
   const old = before as Product | undefined;
-  if (car.variants.length === 0) return car;
-  const next = { ...car, ...pricesOf(car, now) };
-  const follows = (field: string, value: number) => ({
-    field: `body.row.${field}`,
-    code: 'FOLLOWS',
-    message: `Follows from exShowroomPrice of the variant, and is ${value}. Change that.`,
-  });
+  const due = { ...car, ...pricesOf(car, now) };
   const errors = [
-    ...next.variants.flatMap((variant, index) => {
-      const was = old?.variants.find(({ _id }) => _id === variant._id);
-      const { [index]: given = variant } = car.variants;
-      return ofVariant
-        .filter((field) => was && given[field] !== was[field] && given[field] !== variant[field])
-        .map((field) => follows(`variants.${index}.${field}`, variant[field]));
+    ...car.variants.flatMap((variant, index) => {
+      const oldVariant = old?.variants.find(({ _id }) => _id === variant._id);
+      return contradictions(
+        `variants.${index}`,
+        ofVariant,
+        variant,
+        oldVariant,
+        due.variants[index]!,
+      );
     }),
-    ...ofCar
-      .filter((field) => {
-        const given = car.priceFrom[field];
-        return old && given !== old.priceFrom[field] && given !== next.priceFrom[field];
-      })
-      .map((field) => follows(`priceFrom.${field}`, next.priceFrom[field])),
+    ...contradictions('priceFrom', ofCar, car.priceFrom, old?.priceFrom, due.priceFrom),
   ];
   if (errors.length) throw invalid(errors);
-  return next;
+  return due;
 }
+
+/** The fields that were edited to something else than what is due. */
+const contradictions = <Name extends string>(
+  path: string,
+  names: readonly Name[],
+  edited: Record<Name, number>,
+  old: Record<Name, number> | undefined,
+  due: Record<Name, number>,
+) =>
+  names
+    .filter((name) => old && edited[name] !== old[name] && edited[name] !== due[name])
+    .map((name) => ({
+      field: `body.row.${path}.${name}`,
+      code: 'FOLLOWS',
+      message: `Follows from exShowroomPrice of the variant and the taxes of the day, which give ${due[name]}. Change exShowroomPrice.`,
+    }));

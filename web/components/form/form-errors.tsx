@@ -10,17 +10,16 @@ type FormErrorsProps = {
 const UNLISTED = 2;
 
 /** Fields of a group, such as stars for parts of a car, share its label. */
-const isFirstOfLabel = <Named extends { label: string }>(
-  { label }: Named,
-  index: number,
-  all: readonly Named[],
-) => all.findIndex((one) => one.label === label) === index;
+const firstOfEachLabel = <Named extends { label: string }>(all: readonly Named[]) =>
+  all.filter(({ label }, index) => all.findIndex((one) => one.label === label) === index);
 
 /** Announces several errors once per submission; lists many, as far as they remain. */
 export function FormErrors({ form: { errors, submissions } }: FormErrorsProps) {
   const remaining = errors.filter(({ isFixed }) => !isFixed);
   if (errors.length < 2 || remaining.length === 0) return null;
-  const labels = [...new Set(errors.map(({ label }) => label.replace(/[.।]$/, '')))].join(', ');
+  const labels = firstOfEachLabel(errors)
+    .map(({ label }) => label.replace(/[.।]$/, ''))
+    .join(', ');
   return (
     <>
       <p key={submissions} className="sr-only" role="alert">
@@ -31,7 +30,7 @@ export function FormErrors({ form: { errors, submissions } }: FormErrorsProps) {
         <Notice kind="alarm" isStatic>
           <span className="row" style={{ '--gap': 'var(--s-2) var(--s-3)' }}>
             {t.common.toPutRight}
-            {remaining.filter(isFirstOfLabel).map(({ field, label, focus }) => (
+            {firstOfEachLabel(remaining).map(({ field, label, focus }) => (
               <button key={field} type="button" className="btn text" onClick={focus}>
                 {label}
               </button>

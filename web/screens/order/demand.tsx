@@ -3,6 +3,7 @@ import { type Complaint, saveUserComplaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { Field } from '../../components/form/field.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
+import { Disclosure } from '../../components/text/disclosure.tsx';
 import { hasDraft, useForm } from '../../hooks/use-form.ts';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
@@ -11,8 +12,17 @@ import css from './order.module.css';
 
 const draftOf = ({ _id }: Order) => `demand:${_id}`;
 
-/** Whether a number was typed that was not sent. */
-export const isDemandBegun = (order: Order) => hasDraft(draftOf(order));
+/** Asks for the number of the placed demand; open from the start if one was typed and not sent. */
+export function PlacedDemand({ order }: { order: Order }) {
+  const [isBegun] = useState(() => hasDraft(draftOf(order)));
+  return (
+    <Disclosure summary={ordersTexts().demand.have} open={isBegun}>
+      <div>
+        <DemandForm order={order} />
+      </div>
+    </Disclosure>
+  );
+}
 
 type DemandFormProps = { order: Order; note?: Complaint; onClose?(): void };
 

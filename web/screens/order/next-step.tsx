@@ -4,7 +4,6 @@ import type { Order } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
 import { Price } from '../../components/car/price.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
-import { Disclosure } from '../../components/text/disclosure.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { focusWhenShown } from '../../lib/focus.ts';
@@ -21,7 +20,7 @@ import { orderFacts } from '../../shop/order-facts.ts';
 import { orderWait } from '../../shop/wait.ts';
 import { Cashback } from './cashback.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { DemandForm, DemandSent, isDemandBegun } from './demand.tsx';
+import { DemandSent, PlacedDemand } from './demand.tsx';
 import { MissingDocuments } from './documents.tsx';
 import { NextStepActions } from './next-step-actions.tsx';
 import css from './order.module.css';
@@ -99,13 +98,7 @@ function StepDetails({
         </p>
       )}
       <NextStepActions order={order} complaints={complaints} />
-      {order.status === 'AVAILABILITY_ISSUED' && (
-        <Disclosure summary={ordersTexts().demand.have} open={isDemandBegun(order)}>
-          <div>
-            <DemandForm order={order} />
-          </div>
-        </Disclosure>
-      )}
+      {order.status === 'AVAILABILITY_ISSUED' && <PlacedDemand order={order} />}
       {(order.status === 'AVAILABILITY_ISSUED' || order.status === 'CSD_PAYMENT_PENDING') && (
         <p className="sm muted">{ordersTexts().ownAccount}</p>
       )}

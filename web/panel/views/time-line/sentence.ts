@@ -72,7 +72,10 @@ const sentences: Record<string, Partial<Record<Kind, Describe>>> = {
     updated: ({ ticketNo, status }) => `moved complaint ${ticketNo} to ${words(status)}`,
   },
   reviews: { created: (row, names) => `reviewed ${carOf(row, names)}` },
-  queries: { created: always('asked for a call back') },
+  queries: {
+    created: always('asked for a call back'),
+    updated: always('changed the request for a call back'),
+  },
   feedbacks: { created: always('gave feedback') },
   paymentPlans: {
     created: planText,
