@@ -121,6 +121,7 @@ for (const [path, as, name] of removals)
 test('a message gives the focus back, undone, closed or done', async ({ page }) => {
   await openAs(page, '/cart', people.cart);
   const undo = buttons(page, 'Undo');
+  const firstTitle = page.getByRole('article').first().getByRole('heading');
   for (const key of ['Enter', 'Escape']) {
     await buttons(page, /^Remove /)
       .first()
@@ -130,6 +131,7 @@ test('a message gives the focus back, undone, closed or done', async ({ page }) 
     await expect(undo).toBeFocused();
     await page.keyboard.press(key);
     await expect(undo).toHaveCount(0);
+    if (key === 'Enter') await expect(firstTitle).toBeFocused();
     await expectFocus(page, `${key} in a message`);
   }
 });

@@ -63,6 +63,7 @@ function PanelBody() {
   const element = useRef<HTMLDivElement>(null);
   const { View } = views[view];
   useScrollRestoration(element, shared ? 'share' : view);
+  useEffect(() => (element.current ? keepFocusInSight(element.current) : undefined), []);
   return (
     <div
       ref={element}
@@ -75,6 +76,19 @@ function PanelBody() {
       {needsToken ? <TokenForm /> : shared ? <Share {...shared} /> : <View />}
     </div>
   );
+}
+
+/** Scrolls to the focused control when a message or an armed fault takes height from the view. */
+function keepFocusInSight(body: HTMLElement) {
+  let height = body.clientHeight;
+  const observer = new ResizeObserver(() => {
+    const isLower = body.clientHeight < height;
+    height = body.clientHeight;
+    if (isLower && body !== document.activeElement && body.contains(document.activeElement))
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(body);
+  return () => observer.disconnect();
 }
 
 /** How long a view may take to reach the height at which it was left. */

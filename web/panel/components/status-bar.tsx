@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { openWorld } from '../control/host-page.ts';
 import { Check, OctagonAlert, X } from '../icons.ts';
@@ -6,11 +5,6 @@ import { type Before, dismissMessage, statusMessage } from '../status-message.ts
 
 export function StatusBar() {
   const message = useStore(statusMessage);
-  // The message takes its height from the view, whose last rows it would hide.
-  useEffect(() => {
-    if (message)
-      document.activeElement?.closest('#panel-body *')?.scrollIntoView({ block: 'nearest' });
-  }, [message]);
   return (
     <footer className="status-bar">
       <div role="status">
