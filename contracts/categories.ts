@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { extra, Rupees, Slug, Url } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
-import { Count, entity, Instant, ObjectId, Text } from './engine/schemas.ts';
+import { Count, entity, Instant, ObjectId, prose, Text } from './engine/schemas.ts';
 
 const CategoryName = Type.String({
   minLength: 2,
@@ -138,7 +138,7 @@ export const editSubCategory = endpoint('PUT /api/v1/admin/editSubCategory/{id}'
     logo: Type.Optional(Picture),
     order: Type.Optional(Order),
     /** An empty text removes the notice. */
-    notice: Type.Optional(Type.String({ maxLength: 200 })),
+    notice: Type.Optional(prose(0, 200)),
     isActive: Type.Optional(Type.Boolean()),
   }),
   object: Type.Object({ subCategory: SubCategory }),

@@ -172,7 +172,7 @@ export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
         'The rule of the mock, and the days that the form offers.',
       ),
     ),
-    message: Type.Optional(Type.String({ maxLength: 1000 })),
+    message: Type.Optional(prose(0, 1000)),
     consent: Type.Literal(true, { description: 'We need your consent to call you.' }),
     /** A honeypot: people leave it empty; a filled one is answered and not saved. */
     website: Type.Optional(Type.String({ maxLength: 200 })),
@@ -211,7 +211,7 @@ export const giveFeedBack = endpoint('POST /api/v1/Customer/GiveFeedBack', {
     customerId: ObjectId,
     rating: Type.Integer({ minimum: 1, maximum: 5, description: 'A whole number from 1 to 5.' }),
     area: oneOf(feedbackAreas),
-    message: Type.Optional(Type.String({ maxLength: 1000 })),
+    message: Type.Optional(prose(0, 1000)),
     appVersion: Type.Optional(Type.String({ maxLength: 20 })),
     platform: Type.Optional(Type.String({ maxLength: 40 })),
   }),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { saveQuery } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
@@ -22,18 +22,35 @@ import { useForm } from './use-form.ts';
 signIn();
 
 test.each([
-  ['message', 1000],
-  ['mobile', undefined], // spaces and +91 may be typed too
-  ['productId', undefined],
-])('the field %s takes as many characters as the contract allows: %s', (name, maxLength) => {
-  const input = () => ({ body: {} as never });
+  ['en', 'At most 1,000 letters.'],
+  ['hi', 'ज़्यादा से ज़्यादा 1,000 अक्षर।'],
+] as const)(
+  'in %s a text that is too long is kept whole, with an error',
+  async (language, error) => {
+    await applyLanguage(language);
+    const message = 'Please call. '.repeat(100);
+    const Form = () => {
+      const form = useForm(saveQuery, {
+        input: (text) => ({ body: { message: text('message') } as never }),
+      });
+      return (
+        <form {...form.props} aria-label="request">
+          <Field {...form.field('message')} label="message" />
+        </form>
+      );
+    };
+    render(withProviders(<Form />));
+    const field = screen.getByLabelText<HTMLInputElement>('message');
+    expect(field.maxLength).toBe(-1);
+    fireEvent.input(field, { target: { value: message } });
 
-  const { result } = renderHook(() => useForm(saveQuery, { input }), {
-    wrapper: ({ children }) => withProviders(children),
-  });
+    fireEvent.submit(screen.getByRole('form'));
 
-  expect(result.current.field(name)).toEqual({ name, defaultValue: '', maxLength });
-});
+    expect(await screen.findByText(error)).toBeDefined();
+    expect(field.value).toBe(message);
+    await applyLanguage('en');
+  },
+);
 
 test.each([
   ['en', 'The shop cannot be reached just now. What you typed stays here'],

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import { normalize } from '#contracts/engine/normalize';
-import { marksOf } from '#contracts/engine/schema-marks';
 import { ApiError, isUnanswered } from '../api/api-error.ts';
 import { write } from '../api/client.ts';
 import { t } from '../i18n/language.ts';
@@ -14,7 +13,7 @@ interface FormOptions<Input, Output> {
   /** The name under which typed text is saved for this tab until it is sent. */
   draft?: string;
   /** Checks what the schema cannot say, before the call. */
-  check?(text: (name: string) => string): readonly FieldError[];
+  check?(text: (name: string) => string): readonly FieldError[] | Promise<readonly FieldError[]>;
   /** Builds the call's input from the form. */
   input(text: (name: string) => string, data: FormData): Input;
   onDone?(output: Output, form: HTMLFormElement): void;
@@ -86,9 +85,7 @@ export function useForm<Input extends { body?: object }, Output>(
   /** Only for identity numbers when the checks cannot be loaded, because the server validates the rest too. */
   async function validate(body: object, typed: FormData): Promise<readonly FieldError[]> {
     if (!endpoint.body) return [];
-    setValidating(true);
     const loaded = await loadChecks().catch(() => undefined);
-    setValidating(false);
     const identityNumbers = [...typed].flatMap(([field, value]) => {
       const error = typeof value === 'string' && identityNumberError(value);
       return error ? [{ field, ...error }] : [];
@@ -105,7 +102,12 @@ export function useForm<Input extends { body?: object }, Output>(
     const typed = input(text, data);
     const { body } = endpoint;
     const values = body ? { ...typed, body: normalize(body, typed.body) } : typed;
-    const violations = [...(await validate(values.body ?? {}, data)), ...(check?.(text) ?? [])];
+    setValidating(true);
+    const violations = [
+      ...(await validate(values.body ?? {}, data)),
+      ...((await check?.(text)) ?? []),
+    ];
+    setValidating(false);
     showErrors(violations);
     if (violations.length) return;
     send.mutate(values, {
@@ -142,16 +144,13 @@ export function useForm<Input extends { body?: object }, Output>(
   return {
     /** For the `form` element. */
     props: { ref: form, noValidate: true, onSubmit, onInput, onFocus: preloadChecks },
-    /** Props of a field: its name, first value, maximum length and error. */
+    /** Props of a field: its name, first value and error. A maximum length would cut pasted text silently. */
     field: (name: string, initial = '') => {
       const error = errorOf(name);
-      const schema = endpoint.body?.properties[name];
       return {
         name,
         defaultValue: saved.current[name] ?? initial,
         error: error && t.fieldError(error.message, error.code),
-        // What `normalize` strips does not count.
-        ...(schema?.maxLength && !marksOf(schema).strip && { maxLength: Number(schema.maxLength) }),
       };
     },
     /** The saved value of a radio or checkbox, to be compared with its own. */

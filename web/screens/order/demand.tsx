@@ -58,7 +58,6 @@ export function DemandForm({ order, note, onClose }: DemandFormProps) {
         {...form.field('demandNo', note?.demandNo)}
         label={ordersTexts().exact.demandNo}
         hint={texts.hint}
-        maxLength={30}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callbackTypes, type Query, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
+import { queryClient } from '../../api/query-client.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { CallerFields } from '../../components/form/caller-fields.tsx';
 import { ConsentField, givenConsent } from '../../components/form/consent-field.tsx';
@@ -16,7 +17,7 @@ import { queryTexts } from '../../i18n/messages/query.ts';
 import { fromIndiaTime, indiaDateAfter } from '../../lib/india-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { localise } from '../../shop/format.ts';
-import { pinInputProps } from '../../shop/pin.ts';
+import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
 import css from './query.module.css';
 import { type CarOption, hasKey } from './use-car-options.ts';
 
@@ -37,11 +38,9 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
   const requestedId = cars.find((car) => hasKey(car, key))?._id ?? '';
   const form = useForm(saveQuery, {
     draft: `query:${params}`,
-    check: (text) => [
+    check: async (text) => [
       ...(isCallDay(text('preferredSlot')) ? [] : [slotError()]),
-      ...(text('type') === 'testDrive' && text('pincode').startsWith('9')
-        ? [{ field: 'pincode', code: 'ARMY_PIN', message: queryTexts().armyPin }]
-        : []),
+      ...(text('type') === 'testDrive' ? await pinErrors(text('pincode')) : []),
     ],
     input: (text) => ({
       body: {
@@ -177,6 +176,17 @@ const lastDay = () => indiaDateAfter(serverNow(), SLOT_DAYS.last);
 /** Without a day the shop calls when it can; never on a Sunday. */
 const isCallDay = (day: string) =>
   day === '' || (day >= firstDay() && day <= lastDay() && new Date(day).getUTCDay() !== 0);
+
+/** A test drive needs a dealer. A PIN that cannot be looked up now is left to the shop. */
+async function pinErrors(pincode: string) {
+  if (pincode.startsWith('9'))
+    return [{ field: 'pincode', code: 'ARMY_PIN', message: queryTexts().armyPin }];
+  if (!isCompletePin(pincode)) return [];
+  const delivery = await queryClient.fetchQuery(pinQuery(pincode)).catch(() => undefined);
+  return delivery?.isServiceable === false
+    ? [{ field: 'pincode', code: 'NO_DEALER', message: queryTexts().noDealer }]
+    : [];
+}
 
 const slotError = () => ({
   field: 'preferredSlot',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   getProductDetails,
@@ -13,6 +13,7 @@ import { OrderNo } from '#contracts/common';
 import { Query, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS } from '#contracts/constants';
 import { errorResponse } from '#contracts/engine/envelope';
+import { validatePincode } from '#contracts/pincodes';
 import { applyLanguage, t } from '../../i18n/language.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
 import { indiaDateAfter } from '../../lib/india-time.ts';
@@ -125,6 +126,27 @@ test('a day that is over and an Army PIN for a test drive are told with the othe
     'consent',
   ]);
 });
+
+test.each(['en', 'hi'] as const)(
+  'in %s a test drive where no dealer comes is refused at the PIN; a callback is not',
+  async (language) => {
+    await applyLanguage(language);
+    reply(validatePincode, exampleAnswer(validatePincode, { isServiceable: false }));
+    await renderAt(<Screen />, `${paths.query}?type=testDrive`);
+    fireEvent.change(await screen.findByLabelText(/^PIN/), { target: { value: '194101' } });
+
+    fireEvent.click(screen.getByRole('button', { name: queryTexts().send }));
+
+    const pin = screen.getByLabelText(/^PIN/);
+    expect(await screen.findByText(queryTexts().noDealer)).toBeDefined();
+    expect(pin.getAttribute('aria-invalid')).toBe('true');
+
+    const type = screen.getByLabelText(new RegExp(`^${queryTexts().type}`));
+    fireEvent.change(type, { target: { value: 'callback' } });
+    fireEvent.click(screen.getByRole('button', { name: queryTexts().send }));
+    await waitFor(() => expect(screen.queryByText(queryTexts().noDealer)).toBeNull());
+  },
+);
 
 test('the hours that can be selected end before the shop closes', async () => {
   await renderAt(<Screen />, '/call-back');

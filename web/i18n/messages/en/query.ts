@@ -28,6 +28,8 @@ export const query = {
   email: 'E-mail',
   pincode: 'PIN code',
   armyPin: 'The dealer cannot come to an Army PIN: give a civil one.',
+  noDealer:
+    'No dealer comes to this PIN yet. Give another one, or ask for a callback: we will look for a dealer.',
   pincodeHint: 'Where you live now. Six digits.',
   day: 'Day',
   hour: 'Hour',

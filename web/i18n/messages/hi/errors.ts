@@ -54,7 +54,9 @@ const length = /^([\d,]+) to ([\d,]+) characters(, not all of them spaces)?\.$/;
 export const fieldError: Messages['fieldError'] = (message, code) => {
   const [, from, to = ''] = message.match(length) ?? [];
   if (from) {
-    const bounds = `${from} से ${formatNumber(Number(to.replaceAll(',', '')))} अक्षर`;
+    const most = formatNumber(Number(to.replaceAll(',', '')));
+    if (from === '0') return `ज़्यादा से ज़्यादा ${most} अक्षर।`;
+    const bounds = `${from} से ${most} अक्षर`;
     return code === 'EMPTY' ? `कृपया यहाँ लिखें (${bounds})।` : `${bounds}।`;
   }
   return fieldErrors[message] ?? fieldErrorsByCode[code] ?? message;

@@ -30,6 +30,7 @@ export const query: typeof english = {
   email: 'ई-मेल',
   pincode: 'PIN कोड',
   armyPin: 'सेना के PIN पर डीलर नहीं आ सकता: कोई सिविल PIN दें।',
+  noDealer: 'इस PIN पर अभी कोई डीलर नहीं पहुँचता। दूसरा PIN दें, या कॉल बैक माँगें: हम डीलर ढूँढेंगे।',
   pincodeHint: 'जहाँ आप अभी हैं। छह अंक।',
   day: 'दिन',
   hour: 'समय',
