@@ -29,7 +29,9 @@ export const pictures =
       },
     );
     app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
-      const image = imageByName(worldOf(request), request.params.name);
+      const image = await request.settle('write', () =>
+        imageByName(worldOf(request), request.params.name),
+      );
       if (!image?.bytes) throw notFound(`There is no picture ${request.params.name}.`);
       const bytes = await app.files.read(image.bytes).catch(() => {
         throw notFound(`The file of ${request.params.name} is missing.`);

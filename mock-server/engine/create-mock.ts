@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyPluginCallback,
   type onSendHookHandler,
 } from 'fastify';
+import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import type { Ledger } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { LawSet } from '#contracts/engine/laws/law-set';
@@ -41,6 +42,7 @@ import {
 } from './http/storage-limits.ts';
 import type { LogEntry } from './http/stored-request.ts';
 import { LIMITS, largeBodyOf } from './limits.ts';
+import { openStore } from './store/shared-store.ts';
 import { Upstream, type UpstreamOptions } from './upstream/upstream.ts';
 import type { RawSeed } from './world/scenario-seeds.ts';
 import type { Kinds } from './world/seed.ts';
@@ -140,11 +142,18 @@ export async function createMock<
   const uploads: NonNullable<typeof options.uploads> = options.uploads ?? LIMITS.uploads;
   const endpoints = [...contract.values()];
   const identify = options.identify as AnyIdentify; // all worlds of this mock hold its rows
+  const label = options.seed.label + (options.scenario ? `+${options.scenario}` : '');
+  const store = options.store === undefined ? undefined : await openStore(options.store, label);
   const worlds = new Worlds({
     ...options,
+    home: store?.worlds,
     hasSecretIds: options.controlToken !== undefined,
     userOf: (world, id) => options.identify.user(world, id),
   });
+  if (store) {
+    store.worlds.onForget((name) => worlds.forget(name));
+    await store.rounds.confirm([MAIN_WORLD]);
+  }
   const { laws, reportBrokenLaw } = options;
   const sampler = laws && reportBrokenLaw && new LawSampler(laws, reportBrokenLaw);
   const upstream = options.upstream && new Upstream({ ...options.upstream, laws });
@@ -156,7 +165,8 @@ export async function createMock<
     ...extension.handlers.flat(),
     ...dataHandlers(options.schemas, options.completeRow),
   ];
-  const folder = options.dataDir === undefined ? undefined : join(options.dataDir, 'files');
+  const isInFolder = options.dataDir !== undefined && !store;
+  const folder = isInFolder ? join(options.dataDir ?? '', 'files') : undefined;
   const files = new FileStore(folder, () => worlds.lines());
   void files.sweep();
   const replayCall = callReplayer([...routes, ...rowRoutes], identify, files.readSync);
@@ -208,7 +218,10 @@ export async function createMock<
   app.decorate('uploadLimits', uploads);
   app.decorate('files', files);
   app.decorateRequest('user', undefined);
-  app.addHook('onClose', async () => worlds.close());
+  app.addHook('onClose', async () => {
+    store?.rounds.close();
+    await worlds.close();
+  });
   const allEndpoints = [...endpoints, ...controlRoutes.map(({ endpoint }) => endpoint)];
   errorHandler(app, allEndpoints, options.warn);
   logRequests(app, log, options.log);
@@ -223,7 +236,11 @@ export async function createMock<
     strictPreflight: false,
     maxAge: 600,
   });
-  resolveWorlds(app, worlds, { isStrict: options.strictWorlds, token: options.controlToken });
+  resolveWorlds(app, worlds, {
+    isStrict: options.strictWorlds,
+    token: options.controlToken,
+    store,
+  });
   for (const plugin of plugins) app.register(plugin);
   app.register(control, {
     hosts,
@@ -258,6 +275,7 @@ export async function createMock<
       sampler,
       largeBody,
       receiveFile,
+      isShared: store !== undefined,
       checkRoom,
     });
   });
@@ -265,7 +283,9 @@ export async function createMock<
   return {
     app,
     worlds,
-    world: worlds.main,
+    get world() {
+      return worlds.main;
+    },
     ledger,
     replayCall,
     reseed: (seed) => worlds.reseed(seed),

@@ -79,18 +79,22 @@ export const gateway =
           .send(await readFile(new URL('panel-frame.js', import.meta.url))),
       );
 
-    app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
+    app.get<GatewayRequest>('/__mock/gateway/:checksumId', async (request, reply) => {
       const visitor = visitorOf(request, options);
-      const payment = decide(request, 'open');
-      return reply.type('text/html; charset=utf-8').send(pageOf(payment, visitor, request));
+      const page = await request.settle('write', () =>
+        pageOf(decide(request, 'open'), visitor, request),
+      );
+      return reply.type('text/html; charset=utf-8').send(page);
     });
 
-    app.post<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
+    app.post<GatewayRequest>('/__mock/gateway/:checksumId', async (request, reply) => {
       const visitor = visitorOf(request, options);
       const value = request.body instanceof URLSearchParams ? request.body.get('outcome') : null;
-      const payment = decideOnce(request, outcomeOf(value));
+      const page = await request.settle('write', () =>
+        pageOf(decideOnce(request, outcomeOf(value)), visitor, request),
+      );
       if (visitor.back) return reply.redirect(visitor.back, 303);
-      return reply.type('text/html; charset=utf-8').send(pageOf(payment, visitor, request));
+      return reply.type('text/html; charset=utf-8').send(page);
     });
     done();
   };

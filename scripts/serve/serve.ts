@@ -20,12 +20,14 @@ import { isLoopback, listenFrom, localAddresses, reachableName } from './ports.t
 import { printable, printableLines } from './printable.ts';
 import { reloadOnSave } from './reload.ts';
 import { parseScenario, scenarioOption } from './scenario-option.ts';
+import { parseStore, storeInWords, storeOption } from './store-option.ts';
 import { parseUpstreamOptions, upstreamOptions } from './upstream-options.ts';
 
 export const serveOptions = {
   port: { type: 'number', description: 'port of the mock API (4000)', min: 0, max: 65_535 },
   ...hostOptions,
   data: { type: 'path', description: 'directory for saved worlds (.mock)' },
+  ...storeOption,
   fresh: { type: 'boolean', description: 'start from the seed; the previous world is renamed' },
   quiet: { type: 'boolean', description: 'do not log requests' },
   ...scenarioOption,
@@ -49,7 +51,7 @@ export interface RunningServer extends App {
   url: string;
   /** Required by the control plane when other machines can connect. */
   controlToken: string | undefined;
-  /** Where the main world is saved. */
+  /** Where the main world is saved, in words for a store. */
   file: string;
   upstream: AppOptions['upstream'];
   /** The requested port, when it was in use and another one is served. */
@@ -66,6 +68,7 @@ export async function serve(
 ): Promise<RunningServer> {
   const { port = 4000, data = '.mock', fresh = false } = options;
   const upstream = await orUsageError(() => parseUpstreamOptions(options));
+  const store = await orUsageError(() => parseStore(options));
   const { host, allowedHosts, controlToken } = await orUsageError(() => parseHostOptions(options));
   const seed = await orUsageError(() => servedSeed(options));
   for (const line of missingDrawings(seed.rows)) console.warn(line);
@@ -96,6 +99,7 @@ export async function serve(
       tourPictures: TOUR_PICTURES,
       dataDir,
       fresh,
+      ...(store !== undefined && { store }),
       scenarios,
       ...(scenario !== undefined && { scenario }),
       ...(options.worlds !== undefined && { worldLimit: options.worlds }),
@@ -126,7 +130,7 @@ export async function serve(
       throw new Error(`--upstream ${upstream.url} is this mock itself. Choose another --port.`);
     url.hostname = reachableName(host);
     if (site && !isLoopback(url.hostname)) networkUrl = url.origin;
-    const file = join(dataDir, 'main.jsonl');
+    const file = store === undefined ? join(dataDir, 'main.jsonl') : storeInWords(store);
     const stopWatching = isGenerated ? () => {} : reloadOnSave(mock, options.fixtures);
     const close = async () => {
       stopWatching();

@@ -22,9 +22,9 @@ interface WorldsContext {
 export const worldHandlers = (mock: WorldsContext) => {
   const { worlds } = mock;
   return implementControl(contract, {
-    listWorlds({ query: { limit = DEFAULT_LIMIT, skip = 0, find = '' } }) {
+    async listWorlds({ query: { limit = DEFAULT_LIMIT, skip = 0, find = '' } }) {
       const matches = hasText(find);
-      const unopened = worlds.openAll().filter(({ name }) => matches(name));
+      const unopened = (await worlds.openAll()).filter(({ name }) => matches(name));
       const found = worlds
         .lastUsedFirst()
         .filter(({ name, scenario }) =>

@@ -26,6 +26,8 @@ interface RouteContext {
   /** Throws if a world may store nothing more. */
   checkRoom?: (world: AnyWorld, endpoint: AnyEndpoint) => void;
   receiveFile: ReceiveFile;
+  /** Whether other processes may change a world while a request is handled. */
+  isShared?: boolean;
   /** In bytes: what an upload, and a body that its contract calls large, may have. */
   largeBody: number;
 }
@@ -65,9 +67,10 @@ const refuse = (_request: FastifyRequest, reply: FastifyReply) => void reply.cal
 
 function registerRoute(app: FastifyInstance, route: Route, context: RouteContext) {
   const { endpoint, handler, isTransaction } = route;
-  const { identify, faults, upstream, sampler, checkRoom, largeBody } = context;
+  const { identify, faults, upstream, sampler, checkRoom, largeBody, isShared } = context;
   const { method, access, multipart } = endpoint;
   const isControlCall = isControl(endpoint);
+  const reach = method === 'GET' ? 'read' : isTransaction ? 'write' : 'any';
   const validate = requestValidator(endpoint);
   const serialize = responseSerializer(endpoint.route, endpoint.object);
   const { url, paramsOf, matches } = routePath(endpoint);
@@ -132,8 +135,23 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
   }
 
   function respond(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+    const answer = answerWriter(reply.raw);
+    const answered = request.settle(reach, () => {
+      answer.length = 0;
+      return answerTo(request, answer, body);
+    });
+    return answered instanceof Promise
+      ? answered.then((one) => send(reply, one))
+      : send(reply, answered);
+  }
+
+  function answerTo(
+    request: FastifyRequest,
+    answer: ByteWriter,
+    body: unknown,
+  ): Answer | Promise<Answer> {
     // The world may have been reset while the body was received.
-    if (!isControlCall && endpoint.method !== 'GET') authenticateRequest(request);
+    if (!isControlCall && (endpoint.method !== 'GET' || isShared)) authenticateRequest(request);
     const input = inputOf(request, body);
     const { user, method } = request;
     // HEAD responds as GET would, and changes nothing.
@@ -143,7 +161,6 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
       if (method !== 'HEAD')
         sampler?.observe(world, { endpoint, input, by: user?._id, status, object });
     };
-    const answer = answerWriter(reply.raw);
     const write = (object: unknown) => {
       answer.writeBytes(objectStart);
       serialize(object, answer);
@@ -152,9 +169,9 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     try {
       if (!isTransaction)
         return Promise.resolve(handler(given, world)).then((object) => {
-          if (object instanceof Streamed) return stream(reply, object);
+          if (object instanceof Streamed) return object;
           write(object);
-          return send(reply, answer);
+          return answer;
         }, rethrow);
       const call = {
         call: endpoint.route,
@@ -168,7 +185,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
         return object;
       }, call);
       observe(200, result);
-      return send(reply, answer);
+      return answer;
     } catch (error) {
       if (error instanceof Problem) observe(error.statusCode);
       return rethrow(error);
@@ -183,8 +200,12 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
 
 const [objectStart = '', objectEnd = ''] = wrapText('\n').split('\n');
 
-const send = (reply: FastifyReply, { bytes }: ByteWriter) =>
-  reply.type('application/json; charset=utf-8').send(bytes);
+type Answer = ByteWriter | Streamed<unknown>;
+
+const send = (reply: FastifyReply, answer: Answer) =>
+  answer instanceof Streamed
+    ? stream(reply, answer)
+    : reply.type('application/json; charset=utf-8').send(answer.bytes);
 
 /** The first part is made before the status is sent. */
 async function stream(reply: FastifyReply, { parts }: Streamed<unknown>) {

@@ -13,6 +13,7 @@ import {
 } from '#contracts/engine/control/worlds';
 import { hasToken } from '../control/guard.ts';
 import { badRequest } from '../problem.ts';
+import type { SharedStore } from '../store/shared-store.ts';
 import { isWorldName } from '../world/persistence.ts';
 import type { AnyWorld } from '../world/world.ts';
 import { badWorldName, costlyScenario, notShared, onlyForked } from '../world/world-errors.ts';
@@ -70,7 +71,12 @@ const textOf = (header: string | string[] | undefined) =>
 const cookieOf = (header: string | undefined) =>
   header ? parseCookie(header)[WORLD_COOKIE] || undefined : undefined;
 
+/** `read` changes nothing, `write` changes the world of its request, `any` changes other worlds too, or creates or deletes some. */
+export type Reach = 'read' | 'write' | 'any';
+
 interface WorldAccess {
+  /** Where many processes share their worlds. */
+  store?: SharedStore | undefined;
   /** Refuses requests that name no world. */
   isStrict?: boolean | undefined;
   /** Required to fork a world that was not shared. */
@@ -81,7 +87,7 @@ interface WorldAccess {
 export function resolveWorlds(
   app: FastifyInstance,
   worlds: Worlds,
-  { isStrict = false, token }: WorldAccess,
+  { isStrict = false, token, store }: WorldAccess,
 ) {
   app.decorateRequest('worldParams', null as never);
   app.decorateRequest('resolvedWorld', undefined);
@@ -100,6 +106,21 @@ export function resolveWorlds(
       return this.resolvedWorld;
     },
   });
+  app.decorateRequest('settle', function <
+    Result,
+  >(this: FastifyRequest, reach: Reach, work: () => Result | Promise<Result>) {
+    const names = store ? namesOf(this) : [];
+    if (!store || (reach === 'read' && names.every((name) => store.worlds.isClean(name))))
+      return work();
+    return store.rounds.run(
+      names,
+      () => {
+        this.resolvedWorld = undefined; // another one may have taken its place
+        return work();
+      },
+      reach === 'any',
+    );
+  });
   app.addHook('onRequest', (request, reply, next) => {
     request.worldParams = readWorldParams(request, reply);
     const { endpoint } = request.routeOptions.config;
@@ -111,9 +132,25 @@ export function resolveWorlds(
           `This mock was started with --strict-worlds, so every request must name a world: send "${WORLD_HEADER}: NAME" or ?${WORLD_QUERY}=NAME.`,
         ),
       );
-    next();
+    if (!store || (!endpoint && !request.url.startsWith('/__mock/'))) return next();
+    store.rounds.confirm(namesOf(request)).then(() => next(), next);
   });
 }
+
+/** The worlds that a request may read or change; a call about worlds names them in its path or body. */
+function namesOf({ worldParams, routeOptions, params, body }: FastifyRequest): string[] {
+  const { world = MAIN_WORLD, from } = worldParams;
+  const isAboutWorlds = routeOptions.config.endpoint?.path.startsWith('/__mock/worlds');
+  const named = isAboutWorlds ? [nameIn(params), nameIn(body)] : [];
+  return [world, from, ...named].filter(
+    (name) => name !== undefined && isWorldName(name),
+  ) as string[];
+}
+
+const nameIn = (part: unknown): string | undefined => {
+  const name: unknown = part && Reflect.get(Object(part), 'name');
+  return typeof name === 'string' ? name : undefined;
+};
 
 /** Of all worlds: the rest is room for those who have the token. */
 const STRANGERS_SHARE = 0.5;
@@ -150,5 +187,10 @@ declare module 'fastify' {
     worldParams: WorldParams;
     /** Undefined until `world` is first read. */
     resolvedWorld: AnyWorld | undefined;
+    /**
+     * The result of `work` on the world of the request, once its changes are durable. Where processes share their worlds
+     * it may run several times: its only effects are on worlds.
+     */
+    settle<Result>(reach: Reach, work: () => Result | Promise<Result>): Result | Promise<Result>;
   }
 }

@@ -52,41 +52,33 @@ export class DamagedFile extends Error {
   override name = 'DamagedFile';
 }
 
+/** Parses entries that follow those of a world; throws a `DamagedFile` with the number of the invalid line. */
+export const parseEntries = (path: string, lines: readonly string[]): Entry[] =>
+  lines.map((_, index) => parseLine(path, lines, entryCheck, index));
+
 /** Parses the lines of a world file; throws a `DamagedFile` with the number of the invalid line. */
 export function parseState(path: string, lines: readonly string[]): WorldState {
-  const damaged = (line: number, why: string) =>
-    new DamagedFile(`${path}:${line} is damaged (${why}).`);
-
-  function parse<Schema extends TSchema>(check: Check<Schema>, index: number): Static<Schema> {
-    let value: unknown;
-    try {
-      value = JSON.parse(lines[index] ?? '');
-    } catch (error) {
-      throw damaged(index + 1, reason(error));
-    }
-    if (check.Check(value)) return freeze(value);
-    const first = check.Errors(value).First();
-    throw damaged(
-      index + 1,
-      `${first?.path || '/'}: ${first?.schema.description ?? first?.message}`,
-    );
-  }
-
-  const { seed, begunAt, createdAt, as, isShared, history = 0, ...header } = parse(headerCheck, 0);
+  const { seed, begunAt, createdAt, as, isShared, ...header } = parseLine(
+    path,
+    lines,
+    headerCheck,
+    0,
+  );
+  const { history = 0 } = header;
   const { counter, clock, at = Number.POSITIVE_INFINITY } = header;
   const { checkpoints = [], branches = [], faults = [] } = header;
   const maps = Object.entries(header.changes).map(([name, rows]) => [name, new Map(rows)]);
   const base = { changes: Object.fromEntries(maps), counter, clock };
   const entries: Entry[] = [];
   for (let index = 1; index < lines.length; index += 1) {
-    const entry = parse(entryCheck, index);
+    const entry = parseLine(path, lines, entryCheck, index);
     const previous = entries.at(-1);
     if (previous && entry.number !== previous.number + 1)
-      throw damaged(index + 1, `entry ${previous.number} is followed by ${entry.number}`);
+      throw damaged(path, index + 1, `entry ${previous.number} is followed by ${entry.number}`);
     entries.push(entry);
   }
   if (entries.length < history)
-    throw damaged(lines.length + 1, `${history - entries.length} entries are missing`);
+    throw damaged(path, lines.length + 1, `${history - entries.length} entries are missing`);
   const recent = entries.slice(history);
   const journal = recent.filter(({ number }) => number <= at);
   const undone = recent.slice(journal.length);
@@ -94,6 +86,30 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
   const more = { journal, undone, checkpoints, branches, faults };
   return { seed, begunAt, createdAt, as, isShared, base, ...snapshot, ...more };
 }
+
+function parseLine<Schema extends TSchema>(
+  path: string,
+  lines: readonly string[],
+  check: Check<Schema>,
+  index: number,
+): Static<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(lines[index] ?? '');
+  } catch (error) {
+    throw damaged(path, index + 1, reason(error));
+  }
+  if (check.Check(value)) return freeze(value);
+  const first = check.Errors(value).First();
+  throw damaged(
+    path,
+    index + 1,
+    `${first?.path || '/'}: ${first?.schema.description ?? first?.message}`,
+  );
+}
+
+const damaged = (path: string, line: number, why: string) =>
+  new DamagedFile(`${path}:${line} is damaged (${why}).`);
 
 type Check<Schema extends TSchema> = ReturnType<typeof TypeCompiler.Compile<Schema>>;
 

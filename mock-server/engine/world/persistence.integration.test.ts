@@ -41,7 +41,7 @@ test('a world is opened as it was left, with changes older than its journal', ()
   for (let n = 0; n < 2 * JOURNAL_LIMIT; n += 1) lend(world, 'a1');
   world.configure({ faults: [{ call: '*', delay: 1 }] });
   const folder = new WorldFolder(path);
-  folder.create('main', world.state);
+  folder.keep('main', world, true);
   folder.close();
 
   visit(path, (found) => {
@@ -222,7 +222,7 @@ test('a world in memory is saved once it has a file, and deleted with its files 
   lend(world, 'a1');
   const folder = new WorldFolder(path);
 
-  world.saveBy(folder.create('other', world.state));
+  world.saveBy(folder.keep('other', world, true));
   lend(world, 'b2');
   folder.close();
 

@@ -4,13 +4,14 @@ import { createInterface } from 'node:readline';
 import { LowSync } from 'lowdb';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { conflict } from '../problem.ts';
-import { emptyState, type WorldState } from './journal.ts';
+import { emptyState } from './journal.ts';
 import { JournalFile, type JournalFileOptions } from './journal-file.ts';
 import { DamagedFile } from './journal-text.ts';
 import { lockFolder } from './lock.ts';
 import type { Kinds, Seed } from './seed.ts';
-import { createWorld, type World } from './world.ts';
+import { type AnyWorld, createWorld, type World } from './world.ts';
 import { badWorldName } from './world-errors.ts';
+import type { WorldHome } from './world-home.ts';
 
 export interface FolderOptions extends JournalFileOptions {
   /** Starts the main world from its seed and renames its file to `.prev`; other worlds stay. */
@@ -20,7 +21,8 @@ export interface FolderOptions extends JournalFileOptions {
 }
 
 /** A folder of world files, locked for this server until it is closed. */
-export class WorldFolder {
+export class WorldFolder implements WorldHome {
+  readonly isShared = false;
   readonly path: string;
   readonly #options: FolderOptions;
   readonly #unlock: () => void;
@@ -32,10 +34,6 @@ export class WorldFolder {
     this.#unlock = lockFolder(path);
   }
 
-  /**
-   * The saved world of that name, or a new one. Without a label it uses the seed that its file names; `seedAt` returns
-   * the seed as of the start of the world.
-   */
   open<Rows extends Kinds<Rows>>(
     label: string | undefined,
     seedAt: (begunAt: string, label: string) => Seed<Rows>,
@@ -69,8 +67,12 @@ export class WorldFolder {
     }
   }
 
-  /** Creates the file of a world that was only in memory; returns the function that saves it. */
-  create(name: string, state: WorldState): () => void {
+  /** A world that is not saved exists only in memory. */
+  keep(name: string, { state }: AnyWorld, isSaved: boolean): (() => void) | undefined {
+    if (!isSaved) {
+      this.delete(name);
+      return undefined;
+    }
     const file = this.#fileFor(name);
     const db = new LowSync(file, state);
     db.write();
@@ -91,6 +93,12 @@ export class WorldFolder {
     if (this.#files.has(name)) throw new Error(`The world "${name}" is already open.`);
     return new JournalFile(join(this.path, `${name}.jsonl`), this.#options);
   }
+
+  isSaved = (name: string): boolean => this.names().includes(name);
+
+  taken = (): string[] => this.names();
+
+  async refreshNames(): Promise<void> {}
 
   /** The worlds that have a file. */
   names(): string[] {

@@ -196,6 +196,16 @@ class WorldCore<Rows extends Kinds<Rows>> {
     this.#save = save;
   }
 
+  /** Takes back its newest entries, and adds those of another process, which are saved already. */
+  follow(entries: readonly Entry[], undone: number): void {
+    const { base, journal, changes, counter, clock } = this.#state;
+    const kept = undone ? journal.slice(0, -undone) : journal;
+    const before = undone ? snapshotAfter(base, kept) : { changes, counter, clock };
+    const snapshot = snapshotAfter(before, entries);
+    this.#become(this.#seed, { ...this.#state, ...snapshot, journal: [...kept, ...entries] });
+    if (this.#state.journal.length > 2 * JOURNAL_LIMIT) this.#mergeOldest();
+  }
+
   /** Sets faults or checkpoints. */
   configure(next: { faults?: readonly Fault[]; checkpoints?: readonly Checkpoint[] }): void {
     this.#replace(this.#seed, { ...this.#state, changes: { ...this.#state.changes }, ...next });

@@ -2,6 +2,7 @@ import type { Scenarios } from '#contracts/engine/control/scenario';
 import type { PrepareSeed, RawSeed } from './scenario-seeds.ts';
 import type { Kinds } from './seed.ts';
 import type { World } from './world.ts';
+import type { WorldHome } from './world-home.ts';
 
 export interface SeedOptions<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   /** The rows that worlds start with, by collection. */
@@ -13,6 +14,8 @@ export interface SeedOptions<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   scenario?: string;
   /** The folder where worlds are saved; without it they exist only in memory. */
   dataDir?: string;
+  /** The address of a PostgreSQL database where worlds are saved for any number of processes, in place of a folder. */
+  store?: string;
   /** Renames the file of the main world and starts from the seed. */
   fresh?: boolean;
   /** The maximum number of worlds; 2000 by default. */
@@ -25,6 +28,8 @@ export interface WorldsOptions<Raw extends RawSeed, Rows extends Kinds<Rows>>
   extends SeedOptions<Raw, Rows> {
   /** The user with an id, if the world has one. */
   userOf(world: World<Rows>, id: string): { readonly _id: string } | undefined;
+  /** Where worlds are saved, in place of a folder. */
+  home?: WorldHome | undefined;
   /** Whether tokens and the like cannot be calculated, as other machines can reach the mock. */
   hasSecretIds?: boolean | undefined;
 }

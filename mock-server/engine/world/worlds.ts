@@ -26,6 +26,7 @@ import {
   worldExists,
   worldIsMain,
 } from './world-errors.ts';
+import type { WorldHome } from './world-home.ts';
 import type { WorldsOptions } from './worlds-options.ts';
 
 interface Open<Rows extends Kinds<Rows>> {
@@ -42,7 +43,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   readonly limit: number;
   readonly #seeds: ScenarioSeeds<Raw, Rows>;
   readonly #userOf: WorldsOptions<Raw, Rows>['userOf'];
-  readonly #folder: WorldFolder | undefined;
+  readonly #home: WorldHome | undefined;
   readonly #open = new Map<string, Open<Rows>>();
   #sweptAt = machineMs();
   readonly #entries = new WeakMap<AnyWorld, Open<Rows>>();
@@ -52,11 +53,13 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     this.#seeds = new ScenarioSeeds(seed, scenarios, prepareSeed, options.hasSecretIds);
     this.#userOf = options.userOf;
     this.limit = options.worldLimit ?? LIMITS.worlds;
-    if (dataDir !== undefined) this.#folder = new WorldFolder(dataDir, { fresh, warn });
+    this.#home =
+      options.home ??
+      (dataDir === undefined ? undefined : new WorldFolder(dataDir, { fresh, warn }));
     try {
       this.#openMain(scenario);
     } catch (error) {
-      this.close();
+      void this.close();
       throw error;
     }
   }
@@ -94,42 +97,42 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     const name = this.#freeName(requested, scenario ?? 'world');
     const { begunAt, seed } = this.#seeds.now(scenario ?? null);
     const world = createWorld(seed, { state: emptyState(seed, begunAt) });
-    return this.#add(name, world, scenario ?? null).world;
+    return this.#addNew(name, world, scenario ?? null).world;
   }
 
   /** A copy of a world as it is, or as it was after an entry; for links the one that was made of the same state before. */
   fork(from: string, options: ForkOptions = {}): World<Rows> {
     const { name: requested, as, isSaved = false } = options;
     const source = this.#mustGet(from);
-    if (isSaved && !this.#folder) throw nowhereToSave();
+    if (isSaved && !this.#home) throw nowhereToSave();
     const same = sharedCopy(this.all(), source.world, options);
     if (same) return same;
     const world = fork(source.world, options);
     if (as !== undefined && !this.#userOf(world, as)) throw noSuchUser(as, from);
     source.usedAt = machineMs();
     const name = this.#freeName(requested, `${from.replace(/-fork-\d+$/, '')}-fork`);
-    this.#add(name, world, source.scenario);
+    this.#addNew(name, world, source.scenario);
     this.change(name, { isSaved });
     return world;
   }
 
   /** Adds a world that was created elsewhere. */
   adopt(world: World<Rows>, requested: string | undefined, scenario: string | null): World<Rows> {
-    return this.#add(this.#freeName(requested, 'imported'), world, scenario).world;
+    return this.#addNew(this.#freeName(requested, 'imported'), world, scenario).world;
   }
 
   /** Renames a world and starts or stops saving it: both, or nothing. */
   change(from: string, { name: to = from, isSaved }: { name?: string; isSaved?: boolean }): void {
     const entry = this.#mustGet(from);
-    const { world, isSaved: wasSaved } = entry;
-    const willBeSaved = isSaved ?? wasSaved;
-    if (to === from && willBeSaved === wasSaved) return;
-    if (willBeSaved && !this.#folder) throw nowhereToSave();
+    const { world } = entry;
+    const willBeSaved = isSaved ?? entry.isSaved;
+    if (to === from && willBeSaved === entry.isSaved) return;
+    if (willBeSaved && !this.#home) throw nowhereToSave();
     if (from === MAIN_WORLD) throw worldIsMain(to === from ? 'left unsaved' : 'renamed');
     if (to !== from) this.#mustBeFree(to);
     // The new file exists before the old one is deleted.
-    world.saveBy(willBeSaved ? this.#folder?.create(to, world.state) : undefined);
-    if (wasSaved) this.#folder?.delete(from);
+    world.saveBy(this.#home?.keep(to, world, willBeSaved));
+    if (to !== from) this.#home?.delete(from);
     this.#open.delete(from);
     this.#open.set(to, entry);
     entry.name = to;
@@ -145,7 +148,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   /** The worlds that are not saved and had no request for an hour. */
   idle(): string[] {
-    return idleFor(IDLE.forRoom, this.#open.values());
+    return this.#home?.isShared ? [] : idleFor(IDLE.forRoom, this.#open.values());
   }
 
   /** Resets a world, into another scenario if one is given. */
@@ -189,8 +192,9 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   }
 
   /** Opens all saved worlds, and returns those whose files cannot be opened. */
-  openAll(): UnopenedWorld[] {
-    return (this.#folder?.names() ?? []).flatMap((name) => {
+  async openAll(): Promise<UnopenedWorld[]> {
+    await this.#home?.refreshNames();
+    return (this.#home?.names() ?? []).flatMap((name) => {
       try {
         if (!this.#open.has(name) && isWorldName(name)) this.#reopen(name);
         return [];
@@ -204,7 +208,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   lastUsedFirst = () => [...this.#open.values()].sort((a, b) => b.usedAt - a.usedAt);
 
   has(name: string): boolean {
-    return this.#open.has(name) || !!this.#folder?.names().includes(name);
+    return this.#open.has(name) || !!this.#home?.names().includes(name);
   }
 
   /** Like `get`, but does not create a world. */
@@ -216,11 +220,16 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   /** The JSON of all rows and entries, in memory and in files. */
   async *lines(): AsyncGenerator<string> {
     for (const world of this.all()) yield* linesOf(world.state);
-    if (this.#folder) yield* this.#folder.lines();
+    if (this.#home) yield* this.#home.lines();
   }
 
-  close(): void {
-    this.#folder?.close();
+  close(): Promise<void> | void {
+    return this.#home?.close();
+  }
+
+  /** Takes a world out of memory, to be opened again as it is then. */
+  forget(name: string): void {
+    this.#open.delete(name);
   }
 
   /** The user as whom the front end signs in, if the fork or the scenario names one. */
@@ -232,17 +241,17 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   #openMain(scenario: string | undefined): void {
     const name = this.#seeds.scenario(scenario ?? null) ? (scenario as string) : null;
     const label = this.#seeds.label(name);
-    if (this.#folder) {
-      const world = this.#folder.open(label, (begunAt) => this.#seeds.at(name, begunAt));
+    if (this.#home) {
+      const world = this.#home.open(label, (begunAt) => this.#seeds.at(name, begunAt));
       this.#add(MAIN_WORLD, world, name).isSaved = true;
     } else this.create(MAIN_WORLD, name);
   }
 
   #reopen(name: string): Open<Rows> | undefined {
     if (!isWorldName(name)) throw badWorldName(name);
-    if (!this.#folder?.names().includes(name)) return undefined;
+    if (!this.#home?.names().includes(name)) return undefined;
     let scenario: string | null = null;
-    const world = this.#folder.open(
+    const world = this.#home.open(
       undefined,
       (begunAt, label) => {
         scenario = this.#seeds.scenarioIn(name, label);
@@ -251,8 +260,14 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
       name,
     );
     const entry = this.#add(name, world, scenario);
-    entry.isSaved = true;
+    entry.isSaved = this.#home.isSaved(name);
     return entry;
+  }
+
+  /** Adds a world that only this process knows. */
+  #addNew(name: string, world: World<Rows>, scenario: string | null): Open<Rows> {
+    if (this.#home?.isShared) world.saveBy(this.#home.keep(name, world, false));
+    return this.#add(name, world, scenario);
   }
 
   #add(name: string, world: World<Rows>, scenario: string | null): Open<Rows> {
@@ -264,7 +279,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   #delete(name: string): void {
     const entry = this.#open.get(name);
-    if (entry?.isSaved ?? true) this.#folder?.delete(name);
+    this.#home?.delete(name);
     entry?.world.saveBy(); // a call in progress still finishes
     this.#open.delete(name);
   }
@@ -284,11 +299,12 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     if (requested !== undefined) this.#mustBeFree(requested);
     this.makeRoom();
     if (requested !== undefined) return requested;
-    return numberedName(stem, new Set([...this.#open.keys(), ...(this.#folder?.names() ?? [])]));
+    return numberedName(stem, new Set([...this.#open.keys(), ...(this.#home?.taken() ?? [])]));
   }
 
   /** Makes room for one more world within a share of the limit, or throws. */
   makeRoom(share = 1): void {
+    if (this.#home?.isShared) return;
     const limit = Math.ceil(this.limit * share);
     const isFull = this.#open.size >= limit;
     if (!isFull && machineMs() - this.#sweptAt < IDLE.forRoom) return;

@@ -1,0 +1,246 @@
+import pg from 'pg';
+import { problem } from '../problem.ts';
+import { reason } from '../world/journal-text.ts';
+import { migrate } from './schema.ts';
+
+/** Where a world is in the store; id 0 is a world that does not exist. */
+export interface Position {
+  readonly id: number;
+  readonly version: number;
+}
+
+export const nowhere: Position = { id: 0, version: 0 };
+
+/** What a process wants to do with a world that it has read at a position. */
+export interface Commit extends Position {
+  readonly name: string;
+  /** `none` only asks whether the world is still there. */
+  readonly change: 'none' | 'entries' | 'whole' | 'delete';
+  /** The lines of the new entries, or the text of the whole world. */
+  readonly body: string;
+  readonly isSaved: boolean;
+}
+
+export interface Revision {
+  readonly version: number;
+  readonly isWhole: boolean;
+  readonly body: string;
+}
+
+/** The rest of a world after a version that is known; undefined if the world does not exist. */
+export interface Tail extends Position {
+  readonly isSaved: boolean;
+  readonly revisions: readonly Revision[];
+}
+
+/** In ms. */
+const TIMEOUT = { connect: 5_000, statement: 10_000 };
+/** Worlds that are not saved are deleted after this time without a request. */
+const IDLE = '1 day';
+const SWEEP_LOCK = 4_600_452;
+
+/** The worlds of any number of processes in PostgreSQL. Every method throws STORE_UNAVAILABLE when the database does not answer. */
+export class PostgresStore {
+  readonly #pool: pg.Pool;
+  /** Mocks with the same seed and scenario share their worlds. */
+  readonly #space: string;
+
+  private constructor(pool: pg.Pool, space: string) {
+    this.#pool = pool;
+    this.#space = space;
+  }
+
+  /** Connects and creates or migrates the tables. Throws if the address is wrong or the tables are newer. */
+  static async open(url: string, space: string): Promise<PostgresStore> {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: 4,
+      connectionTimeoutMillis: TIMEOUT.connect,
+      statement_timeout: TIMEOUT.statement,
+      query_timeout: TIMEOUT.statement + 1_000,
+      application_name: 'mock',
+    });
+    pool.on('error', () => {}); // of an idle connection: the next query opens another one
+    try {
+      const client = await pool.connect();
+      try {
+        await migrate(client);
+      } finally {
+        client.release();
+      }
+    } catch (error) {
+      await pool.end();
+      throw new Error(
+        `The store at ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. Check its address and that the database runs.`,
+        { cause: error },
+      );
+    }
+    return new PostgresStore(pool, space);
+  }
+
+  /** The names of the worlds, the last used first. */
+  async names(limit?: number): Promise<string[]> {
+    const rows = await this.#query<{ name: string }>(
+      'SELECT name FROM mock.worlds WHERE space = $1 ORDER BY used_at DESC, id DESC LIMIT $2',
+      [this.#space, limit ?? null],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /** What came after the known position; everything, if the world is another one by now. */
+  async read(name: string, known: Position = nowhere): Promise<Tail | undefined> {
+    const rows = await this.#query<RevisionRow>(readSql, [
+      this.#space,
+      name,
+      known.id,
+      known.version,
+    ]);
+    const [first] = rows;
+    return (
+      first && {
+        id: Number(first.id),
+        version: Number(first.newest),
+        isSaved: first.is_saved,
+        revisions: rows.flatMap(({ version, is_whole: isWhole, body }) =>
+          version === null ? [] : { version: Number(version), isWhole, body },
+        ),
+      }
+    );
+  }
+
+  /**
+   * Commits what can be, in one transaction: with `isAtomic` all or nothing. Returns the new position of each world, or
+   * undefined for one that is not where this process has read it.
+   */
+  async commit(commits: readonly Commit[], isAtomic: boolean): Promise<(Position | undefined)[]> {
+    if (commits.every(({ change }) => change === 'none')) return this.#confirm(commits);
+    const inOrder = commits
+      .map((commit, place) => ({ ...commit, place }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1)); // so that no two wait for each other
+    const column = <Key extends keyof Commit>(key: Key) => inOrder.map((one) => one[key]);
+    const rows = await this.#query<CommittedRow>(
+      'SELECT * FROM mock.commit($1, $2, $3, $4, $5, $6, $7, $8)',
+      [
+        this.#space,
+        column('name'),
+        column('id'),
+        column('version'),
+        column('change'),
+        column('body'),
+        column('isSaved'),
+        isAtomic,
+      ],
+    ).catch((error: unknown) => {
+      if (isAtomic && codeOf(error) === '40001') return [];
+      throw error;
+    });
+    const positions: (Position | undefined)[] = commits.map(() => undefined);
+    for (const { place, new_id: id, new_version: version, is_current: isCurrent } of rows) {
+      const commit = inOrder[place - 1];
+      if (!isCurrent || !commit) continue;
+      const isDeleted = commit.change === 'delete';
+      positions[commit.place] = isDeleted ? nowhere : positionOf({ id, version });
+    }
+    return positions;
+  }
+
+  /** Keeps worlds from being swept. */
+  async touch(names: readonly string[]): Promise<void> {
+    await this.#query(
+      'UPDATE mock.worlds SET used_at = now() WHERE space = $1 AND name = ANY($2)',
+      [this.#space, names],
+    );
+  }
+
+  /** Deletes the worlds that are not saved and had no request for a day, unless another process does. */
+  async sweep(main: string): Promise<void> {
+    await this.#query(
+      `DELETE FROM mock.worlds WHERE space = $1 AND name <> $2 AND NOT is_saved
+         AND used_at < now() - $3::interval AND pg_try_advisory_xact_lock($4)`,
+      [this.#space, main, IDLE, SWEEP_LOCK],
+    );
+  }
+
+  close = () => this.#pool.end();
+
+  async #confirm(commits: readonly Commit[]): Promise<(Position | undefined)[]> {
+    const rows = await this.#query<{ name: string; id: string; version: string }>(
+      'SELECT name, id, version FROM mock.worlds WHERE space = $1 AND name = ANY($2)',
+      [this.#space, commits.map(({ name }) => name)],
+    );
+    const found = new Map(rows.map((row) => [row.name, positionOf(row)]));
+    return commits.map(({ name, id, version }) => {
+      const current = found.get(name) ?? nowhere;
+      return current.id === id && (id === 0 || current.version === version) ? current : undefined;
+    });
+  }
+
+  async #query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+    try {
+      const { rows } = await this.#pool.query<Row>(text, values);
+      return rows;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      throw problem(
+        503,
+        'STORE_UNAVAILABLE',
+        `The store of this mock does not answer (${reasonOf(error)}). Ask again; a change may or may not have been saved.`,
+        [],
+        1,
+      );
+    }
+  }
+}
+
+interface RevisionRow {
+  id: string;
+  newest: string;
+  is_saved: boolean;
+  version: string | null;
+  is_whole: boolean;
+  body: string;
+}
+
+interface CommittedRow {
+  place: number;
+  new_id: string;
+  new_version: string;
+  is_current: boolean;
+}
+
+const readSql = `
+  SELECT w.id, w.version AS newest, w.is_saved, r.version, r.is_whole, r.body
+  FROM mock.worlds w LEFT JOIN mock.revisions r
+    ON r.world = w.id AND r.version > CASE WHEN w.id = $3 THEN $4::bigint ELSE 0 END
+  WHERE w.space = $1 AND w.name = $2
+  ORDER BY r.version`;
+
+const positionOf = ({ id, version }: { id: string; version: string }): Position => ({
+  id: Number(id),
+  version: Number(version),
+});
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** Classes of SQLSTATE: connection, read-only after a fail over, resources, operator, system. */
+const unavailable = /^(08|25|53|57|58)/;
+
+const isUnavailable = (error: unknown) => {
+  const code = codeOf(error);
+  const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+  return !isSqlState || unavailable.test(code);
+};
+
+/** A refused connection to a name with several addresses has no message of its own. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(reason).join(', ') : reason(error);
+
+function withoutPassword(url: string): string {
+  try {
+    const { protocol, host, pathname } = new URL(url);
+    return `${protocol}//${host}${pathname}`;
+  } catch {
+    return 'the address given';
+  }
+}

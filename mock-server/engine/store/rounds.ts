@@ -1,0 +1,139 @@
+import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import type { PostgresStore } from './postgres-store.ts';
+import type { StoredWorlds } from './stored-worlds.ts';
+
+interface Job {
+  /** The worlds that it reads or changes. */
+  readonly names: readonly string[];
+  /** Whether it may change several worlds: all its changes are committed, or none. */
+  readonly isAtomic: boolean;
+  work(): unknown;
+  /** Ends it with what the last run returned or threw. */
+  end: () => void;
+  fail(error: unknown): void;
+  resolve(value: unknown): void;
+}
+
+/** In ms. */
+const TOUCH_EVERY = 60_000;
+const SWEEP_EVERY = 600_000;
+
+/**
+ * Runs what reads and changes stored worlds, in rounds: all that waits is run on the worlds in memory, then committed in
+ * one statement, and only then answered. What ran on a world that another process has changed runs again on the new one,
+ * so an answer is never older than its request and no change is lost. There is one round at a time.
+ */
+export class Rounds {
+  readonly #store: PostgresStore;
+  readonly #worlds: StoredWorlds;
+  readonly #waiting: Job[] = [];
+  readonly #used = new Set<string>();
+  readonly #timers: NodeJS.Timeout[];
+  #isRunning = false;
+
+  constructor(store: PostgresStore, worlds: StoredWorlds) {
+    this.#store = store;
+    this.#worlds = worlds;
+    this.#timers = [
+      setInterval(() => this.#touch().catch(() => {}), TOUCH_EVERY).unref(),
+      setInterval(() => this.#store.sweep(MAIN_WORLD).catch(() => {}), SWEEP_EVERY).unref(),
+    ];
+  }
+
+  /** Waits until these worlds are loaded and are as they were in the store at some moment since the call. */
+  confirm = (names: readonly string[]): Promise<void> => this.run(names, () => {});
+
+  /** The result of `work`, once its changes are in the store. It may run several times; only atomic work may be async. */
+  run<Result>(
+    names: readonly string[],
+    work: () => Result | Promise<Result>,
+    isAtomic = false,
+  ): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      for (const name of names) this.#used.add(name);
+      this.#waiting.push({
+        names,
+        isAtomic,
+        work,
+        end: () => {},
+        fail: reject,
+        resolve: resolve as (value: unknown) => void,
+      });
+      if (!this.#isRunning) void this.#loop();
+    });
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  async #loop() {
+    this.#isRunning = true;
+    while (this.#waiting.length) await this.#round(this.#next());
+    this.#isRunning = false;
+  }
+
+  /** All that waits, up to a job that has a round of its own. */
+  #next(): Job[] {
+    const place = this.#waiting.findIndex(({ isAtomic }) => isAtomic);
+    return this.#waiting.splice(0, place === -1 ? this.#waiting.length : Math.max(1, place));
+  }
+
+  async #round(jobs: readonly Job[]) {
+    const isAtomic = jobs[0]?.isAtomic ?? false;
+    const names = jobs.flatMap((job) => job.names);
+    try {
+      if (isAtomic) await this.#worlds.refreshTaken();
+      await this.#worlds.load(names);
+      for (const job of jobs) await run(job);
+      const stale = await this.#commit(names, isAtomic);
+      const again = jobs.filter((job) =>
+        isAtomic ? stale.size > 0 : job.names.some((name) => stale.has(name)),
+      );
+      this.#waiting.unshift(...again);
+      for (const job of jobs) if (!again.includes(job)) job.end();
+      this.#worlds.makeRoom();
+    } catch (error) {
+      this.#worlds.unloadDirty();
+      for (const job of jobs) job.fail(error);
+    }
+  }
+
+  /** The worlds that other processes have changed. */
+  async #commit(names: readonly string[], isAtomic: boolean): Promise<Set<string>> {
+    const commits = this.#worlds.commits(names);
+    const positions = await this.#store.commit(commits, isAtomic);
+    const stale = new Set<string>();
+    for (const [place, { name }] of commits.entries()) {
+      const position = positions[place];
+      if (position) this.#worlds.settle(name, position);
+      else stale.add(name);
+    }
+    for (const name of stale) await this.#worlds.refresh(name);
+    return stale;
+  }
+
+  async #touch() {
+    const names = [...this.#used];
+    this.#used.clear();
+    if (names.length) await this.#store.touch(names);
+  }
+}
+
+/** Without a pause for what is not async, so that all jobs of a round see each other's worlds only whole. */
+function run(job: Job): Promise<void> | undefined {
+  const succeed = (value: unknown) => {
+    job.end = () => job.resolve(value);
+  };
+  const fail = (error: unknown) => {
+    job.end = () => job.fail(error);
+  };
+  try {
+    const value = job.work();
+    if (value instanceof Promise) return value.then(succeed, fail);
+    succeed(value);
+  } catch (error) {
+    fail(error);
+  }
+  return undefined;
+}

@@ -1,0 +1,23 @@
+import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { PostgresStore } from './postgres-store.ts';
+import { Rounds } from './rounds.ts';
+import { StoredWorlds } from './stored-worlds.ts';
+
+/** What this process has of the worlds that it shares with others. */
+export interface SharedStore {
+  readonly worlds: StoredWorlds;
+  readonly rounds: Rounds;
+}
+
+/** Connects to a database and reads the main world. Throws if the database cannot be used. */
+export async function openStore(url: string, space: string): Promise<SharedStore> {
+  const store = await PostgresStore.open(url, space);
+  const worlds = new StoredWorlds(store);
+  try {
+    await worlds.load([MAIN_WORLD]);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return { worlds, rounds: new Rounds(store, worlds) };
+}

@@ -1,0 +1,197 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listFaults, setFaults } from '#contracts/engine/control/faults';
+import { nameCheckpoint, readTimeLine, setClock, undo } from '#contracts/engine/control/time-line';
+import {
+  changeWorld,
+  createWorld,
+  deleteWorld,
+  forkWorld,
+  listWorlds,
+  readWorld,
+  reset,
+} from '#contracts/engine/control/worlds';
+import { library } from '#contracts/engine/testing/library';
+import { asha, createLibrary, novel, ravi } from '../testing/library.ts';
+import { TestPostgres } from '../testing/postgres.ts';
+import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
+import { RequestFailed, testClient } from '../testing/test-client.ts';
+
+let server: TestPostgres;
+beforeAll(async () => {
+  server = await TestPostgres.start();
+}, 120_000);
+afterAll(() => server.delete());
+
+let count = 0;
+/** Two libraries that share a database of their own. */
+async function twoLibraries() {
+  const store = await server.database(`library_${++count}`);
+  const [one, two] = [await startLibrary({ store }), await startLibrary({ store })];
+  return { store, one, two };
+}
+
+const codeOf = (error: unknown) => (error instanceof RequestFailed ? error.code : error);
+const outcome = (asked: Promise<unknown>) => asked.then(() => 'OK', codeOf);
+const borrowNovel = (member: string) =>
+  [library.borrowBook, { body: { bookId: novel } }, member] as const;
+
+test('what one process answers, every other one sees', async () => {
+  const { one, two } = await twoLibraries();
+
+  const { loan } = await one.ask(...borrowAtlas);
+
+  expect((await two.ask(...loansOfAsha)).loanList).toEqual([loan]);
+  await two.ask(library.returnBook, { params: { id: loan._id } }, asha);
+  expect((await one.ask(...loansOfAsha)).loanList).toEqual([]);
+});
+
+test('of all who want the last copy at once, at any process, one gets it', async () => {
+  const { one, two } = await twoLibraries();
+  const members = Array.from({ length: 40 }, (_, index) => (index % 2 ? asha : ravi));
+
+  const outcomes = await Promise.all(
+    members.map((member, index) => outcome((index % 3 ? one : two).ask(...borrowNovel(member)))),
+  );
+
+  expect(outcomes.filter((code) => code === 'OK')).toHaveLength(1);
+  expect(outcomes.filter((code) => code === 'NO_COPY_LEFT')).toHaveLength(39);
+});
+
+test('all changes of a burst are kept, once each and with different ids', async () => {
+  const { one, two } = await twoLibraries();
+  const worlds = ['a', 'b', 'c'];
+  const borrow = async (index: number) => {
+    const world = worlds[index % 3] ?? '';
+    const { loan } = await (index % 2 ? one : two).askIn(world)(...borrowAtlas);
+    await (index % 2 ? two : one).askIn(world)(
+      library.returnBook,
+      { params: { id: loan._id } },
+      asha,
+    );
+    return loan._id;
+  };
+
+  const ids = await Promise.all(Array.from({ length: 9 }, (_, index) => borrow(index)));
+
+  const entries = await Promise.all(
+    worlds.map(async (world) => (await two.askIn(world)(readTimeLine, {})).entries),
+  );
+  expect(entries.map((all) => all.map(({ number }) => number))).toEqual(
+    worlds.map(() => [6, 5, 4, 3, 2, 1]),
+  );
+  const borrowed = entries.flat().flatMap(({ changes }) => changes.map(({ id }) => id));
+  expect(new Set(borrowed)).toEqual(new Set(ids));
+});
+
+test('undo, clock, faults and checkpoints of one process are those of all', async () => {
+  const { one, two } = await twoLibraries();
+  await one.ask(...borrowAtlas);
+
+  await two.ask(undo, { body: {} });
+  expect((await one.ask(...loansOfAsha)).loanList).toEqual([]);
+
+  await one.ask(setClock, { body: { action: 'freeze', at: '2031-05-04T03:02:01.000Z' } });
+  const loan = (await two.ask(...borrowAtlas)).loan;
+  expect(loan.dueAt).toBe('2031-05-18T03:02:01.000Z');
+
+  await one.ask(nameCheckpoint, { body: { name: 'on loan' } });
+  expect((await two.ask(readTimeLine, {})).checkpoints).toMatchObject([{ name: 'on loan' }]);
+
+  await two.ask(setFaults, { body: { faults: [{ call: '*', status: 503 }] } });
+  expect(await outcome(one.ask(...loansOfAsha))).not.toBe('OK');
+  expect((await one.ask(listFaults, {})).faults).toHaveLength(1);
+});
+
+test('worlds are created, copied, renamed, reset and deleted for all processes', async () => {
+  const { one, two } = await twoLibraries();
+
+  await one.ask(createWorld, { body: { name: 'team' } });
+  expect(await outcome(two.ask(createWorld, { body: { name: 'team' } }))).toBe('WORLD_EXISTS');
+  await two.askIn('team')(...borrowAtlas);
+  const { name } = await one.ask(forkWorld, { params: { name: 'team' }, body: {} });
+  expect((await two.askIn(name)(...loansOfAsha)).loanList).toHaveLength(1);
+
+  await two.ask(changeWorld, { params: { name }, body: { name: 'copy', isSaved: true } });
+  expect(await one.ask(readWorld, { params: { name: 'copy' } })).toMatchObject({ isSaved: true });
+  await one.askIn('copy')(reset, { body: {} });
+  expect((await two.askIn('copy')(...loansOfAsha)).loanList).toEqual([]);
+  const names = (await two.ask(listWorlds, {})).worlds.map((world) => world.name);
+  expect(names.sort()).toEqual(['copy', 'main', 'team']);
+
+  await one.ask(deleteWorld, { params: { name: 'team' } });
+  expect(await outcome(two.ask(readWorld, { params: { name: 'team' } }))).toBe('NO_SUCH_WORLD');
+  expect((await two.askIn('team')(...loansOfAsha)).loanList).toEqual([]); // a new one
+});
+
+test('the same world begun at two processes at once is one world', async () => {
+  const { one, two } = await twoLibraries();
+
+  await Promise.all([one, two].map(({ askIn }) => askIn('tab')(...borrowAtlas)));
+
+  expect((await one.askIn('tab')(...loansOfAsha)).loanList).toHaveLength(2);
+});
+
+test('a world outlives its processes, and its old revisions are folded', async () => {
+  const store = await server.database(`library_${++count}`);
+  const first = await createLibrary({ store });
+  const ask = testClient(first.app);
+  for (let time = 0; time < 120; time++) {
+    const { loan } = await ask(...borrowAtlas);
+    await ask(library.returnBook, { params: { id: loan._id } }, asha);
+  }
+  const { loan } = await ask(...borrowAtlas);
+  await first.close();
+
+  const { ask: askAgain } = await startLibrary({ store });
+
+  expect((await askAgain(...loansOfAsha)).loanList).toEqual([loan]);
+  expect(await askAgain(readTimeLine, {})).toMatchObject({ at: 241, first: 0 });
+  const client = new pg.Client(store);
+  await client.connect();
+  const { rows } = await client.query('SELECT count(*)::int AS count FROM mock.revisions');
+  await client.end();
+  expect(rows[0].count).toBeLessThan(60);
+});
+
+test('few worlds stay in memory; the others are read again', async () => {
+  const { one } = await twoLibraries();
+  await one.askIn('w0')(...borrowAtlas);
+
+  for (let number = 1; number < 260; number++) await one.askIn(`w${number}`)(...loansOfAsha);
+
+  expect(one.worlds.all().length).toBeLessThanOrEqual(220);
+  expect((await one.askIn('w0')(...loansOfAsha)).loanList).toHaveLength(1);
+});
+
+test('without its database a mock refuses, and goes on when it is back', async () => {
+  const { one } = await twoLibraries();
+  await one.ask(...borrowAtlas);
+
+  await server.kill();
+  const { statusCode, headers } = await one.app.inject({
+    method: 'POST',
+    url: '/api/loans',
+    headers: { authtoken: `CDA ${asha}` },
+    payload: { bookId: novel },
+  });
+  expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
+  expect(await outcome(one.ask(...loansOfAsha))).toBe('STORE_UNAVAILABLE');
+  await server.start();
+
+  expect((await one.ask(...loansOfAsha)).loanList).toHaveLength(1);
+  expect(await outcome(one.ask(...borrowNovel(ravi)))).toBe('OK');
+});
+
+test('a store that a newer mock has migrated, and one that does not answer, are named without a password', async () => {
+  const { store } = await twoLibraries();
+  const client = new pg.Client(store);
+  await client.connect();
+  await client.query('UPDATE mock.schema_version SET version = 99');
+  await client.end();
+
+  await expect(createLibrary({ store })).rejects.toThrow('The store has version 99 of its tables');
+  const nobody = 'postgres://me:secret@127.0.0.1:1/none';
+  const refused = await createLibrary({ store: nobody }).catch((error: Error) => error.message);
+  expect(refused).toMatch(/^The store at postgres:\/\/127\.0\.0\.1:1\/none cannot be used: /);
+});

@@ -1,0 +1,249 @@
+import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { machineMs, machineNow } from '../world/clock.ts';
+import { emptyState, type WorldState } from '../world/journal.ts';
+import { parseEntries, parseState, stateText, toLine } from '../world/journal-text.ts';
+import type { Kinds, Seed } from '../world/seed.ts';
+import { type AnyWorld, createWorld, type World } from '../world/world.ts';
+import type { WorldHome } from '../world/world-home.ts';
+import {
+  type Commit,
+  nowhere,
+  type Position,
+  type PostgresStore,
+  type Tail,
+} from './postgres-store.ts';
+
+/** How many worlds stay in memory. */
+const IN_MEMORY = 200;
+/** A world is stored whole after so many revisions, which are deleted then. */
+const FOLD_AFTER = 200;
+
+/** What this process knows about a world. */
+interface Known {
+  readonly name: string;
+  position: Position;
+  isSaved: boolean;
+  /** What was read, until the world is opened. */
+  lines: string[] | undefined;
+  world: AnyWorld | undefined;
+  /** Not yet in the store: entries, or the whole world, which is so when `savedChanges` are not its changes. */
+  isDirty: boolean;
+  isDeleted: boolean;
+  savedChanges: WorldState['changes'] | undefined;
+  /** The number of the newest entry in the store. */
+  newest: number;
+  /** Revisions since the world was stored whole. */
+  tail: number;
+  /** In ms of the machine. */
+  usedAt: number;
+}
+
+/**
+ * The worlds of a store that this process has read, and their changes that are not in the store yet. Only what `load` has
+ * read can be opened.
+ */
+export class StoredWorlds implements WorldHome {
+  readonly isShared = true;
+  readonly #store: PostgresStore;
+  readonly #known = new Map<string, Known>();
+  #names: string[] = [];
+  #forget: (name: string) => void = () => {};
+
+  constructor(store: PostgresStore) {
+    this.#store = store;
+  }
+
+  /** Calls `forget` with a world that has changed elsewhere: it is opened anew. */
+  onForget(forget: (name: string) => void): void {
+    this.#forget = forget;
+  }
+
+  /** Reads the worlds that this process does not know. */
+  async load(names: Iterable<string>): Promise<void> {
+    for (const name of new Set(names)) {
+      const known = this.#known.get(name);
+      if (known) known.usedAt = machineMs();
+      else this.#learn(name, await this.#store.read(name));
+    }
+  }
+
+  /** Whether a world can be read without asking the store again: nothing in it is uncommitted. */
+  isClean(name: string): boolean {
+    const known = this.#known.get(name);
+    return known?.world !== undefined && !known.isDirty && !known.isDeleted;
+  }
+
+  open<Rows extends Kinds<Rows>>(
+    label: string | undefined,
+    seedAt: (begunAt: string, label: string) => Seed<Rows>,
+    name = MAIN_WORLD,
+  ): World<Rows> {
+    const known = this.#known.get(name) ?? this.#learn(name, undefined);
+    const state = known.lines && parseState(`The world "${name}" of the store`, known.lines);
+    const begunAt = state?.begunAt ?? machineNow();
+    const seedLabel = label ?? state?.seed;
+    if (seedLabel === undefined) throw new Error(`The store has no world "${name}".`);
+    const seed = seedAt(begunAt, seedLabel);
+    const world = createWorld(seed, {
+      state: state ?? emptyState(seed, begunAt),
+      save: this.#saveOf(known),
+    });
+    known.world = world;
+    known.lines = undefined;
+    known.isDirty = !state;
+    known.isSaved ||= !state;
+    if (state) settle(known, known.position);
+    return world;
+  }
+
+  keep(name: string, world: AnyWorld, isSaved: boolean): () => void {
+    const known = this.#known.get(name) ?? this.#learn(name, undefined);
+    known.world = world;
+    known.isSaved = isSaved;
+    known.isDeleted = false;
+    known.isDirty = true;
+    known.savedChanges = undefined;
+    return this.#saveOf(known);
+  }
+
+  isSaved = (name: string): boolean => this.#known.get(name)?.isSaved ?? false;
+
+  delete(name: string): void {
+    const known = this.#known.get(name);
+    if (!known) return;
+    if (known.position.id === 0) this.#known.delete(name);
+    known.isDeleted = true;
+    known.isDirty = true;
+    known.world = undefined;
+    known.lines = undefined;
+  }
+
+  names = (): string[] =>
+    [...this.#known.values()].flatMap(({ name, lines, world, isDeleted }) =>
+      (lines || world) && !isDeleted ? name : [],
+    );
+
+  taken = (): string[] => [...this.#names, ...this.names()];
+
+  async refreshNames(): Promise<void> {
+    await this.load(await this.#store.names(IN_MEMORY));
+  }
+
+  /** Learns which names new worlds cannot have. */
+  async refreshTaken(): Promise<void> {
+    this.#names = await this.#store.names();
+  }
+
+  // biome-ignore lint/correctness/useYield: the worlds in memory are all that this process may read now
+  async *lines(): AsyncGenerator<string> {
+    return;
+  }
+
+  /** What is to be committed: these worlds as they were read, and all changes. */
+  commits(names: Iterable<string>): Commit[] {
+    const named = new Set(names);
+    return [...this.#known.values()]
+      .filter(({ name, isDirty }) => isDirty || named.has(name))
+      .map((known) => ({
+        ...known.position,
+        name: known.name,
+        isSaved: known.isSaved,
+        ...changeOf(known),
+      }));
+  }
+
+  /** After a commit: at its new position, a world has nothing uncommitted. */
+  settle(name: string, position: Position): void {
+    const known = this.#known.get(name);
+    if (!known) return;
+    if (known.isDeleted) this.#known.delete(name);
+    else if (known.isDirty) settle(known, position);
+  }
+
+  /** Takes back what could not be committed, and reads what other processes did. */
+  async refresh(name: string): Promise<void> {
+    const known = this.#known.get(name);
+    if (!known) return;
+    const { world, position, isDeleted, savedChanges } = known;
+    const isKnown = world && !isDeleted && world.state.changes === savedChanges;
+    const tail = isKnown ? await this.#store.read(name, position) : undefined;
+    const isContinued = tail?.id === position.id && !tail.revisions.some(({ isWhole }) => isWhole);
+    if (!world || !tail || !isContinued) return this.unload(name);
+    const undone = known.isDirty ? world.at - known.newest : 0;
+    world.follow(parseEntries(`The world "${name}" of the store`, linesOf(tail)), undone);
+    settle(known, tail);
+    known.tail += tail.revisions.length - 1;
+  }
+
+  /** Forgets a world, which is read again when it is needed. */
+  unload(name: string): void {
+    this.#known.delete(name);
+    this.#forget(name);
+  }
+
+  /** Forgets what is uncommitted. */
+  unloadDirty(): void {
+    for (const { name, isDirty } of [...this.#known.values()]) if (isDirty) this.unload(name);
+  }
+
+  /** Forgets the worlds that were not used for longest, beyond those that fit into memory. */
+  makeRoom(): void {
+    const spare = this.#known.size - IN_MEMORY;
+    if (spare <= IN_MEMORY / 10) return;
+    const lastUsedLast = [...this.#known.values()]
+      .filter(({ name, isDirty }) => !isDirty && name !== MAIN_WORLD)
+      .sort((one, other) => one.usedAt - other.usedAt);
+    for (const { name } of lastUsedLast.slice(0, spare)) this.unload(name);
+  }
+
+  close = () => this.#store.close();
+
+  #learn(name: string, tail: Tail | undefined): Known {
+    const known: Known = {
+      name,
+      position: tail ?? nowhere,
+      isSaved: tail?.isSaved ?? false,
+      lines: tail && linesOf(tail),
+      world: undefined,
+      isDirty: false,
+      isDeleted: false,
+      savedChanges: undefined,
+      newest: 0,
+      tail: tail?.revisions.length ?? 0,
+      usedAt: machineMs(),
+    };
+    this.#known.set(name, known);
+    return known;
+  }
+
+  #saveOf = (known: Known) => () => {
+    known.isDirty = true;
+  };
+}
+
+const linesOf = ({ revisions }: Tail) =>
+  revisions.flatMap(({ body }) => body.split('\n').slice(0, -1));
+
+function changeOf(known: Known): Pick<Commit, 'change' | 'body'> {
+  const { world, isDirty, isDeleted, savedChanges, newest, tail } = known;
+  if (isDeleted) return { change: 'delete', body: '' };
+  if (!world || !isDirty) return { change: 'none', body: '' };
+  const { state } = world;
+  if (state.changes !== savedChanges || tail >= FOLD_AFTER)
+    return { change: 'whole', body: stateText(state) };
+  const count = (state.journal.at(-1)?.number ?? 0) - newest;
+  if (count === 0) return { change: 'none', body: '' };
+  return { change: 'entries', body: state.journal.slice(-count).map(toLine).join('') };
+}
+
+function settle(known: Known, { id, version }: Position): void {
+  const { world, savedChanges, tail } = known;
+  if (!world) return;
+  const { state } = world;
+  const isWhole = state.changes !== savedChanges || tail >= FOLD_AFTER;
+  known.position = { id, version };
+  known.tail = isWhole && known.isDirty ? 0 : known.tail + 1;
+  known.isDirty = false;
+  known.savedChanges = state.changes;
+  known.newest = state.journal.at(-1)?.number ?? 0;
+}

@@ -1,0 +1,31 @@
+import type { Kinds, Seed } from './seed.ts';
+import type { AnyWorld, World } from './world.ts';
+
+/** Where worlds outlive the process: a folder of this machine, or a database of many. */
+export interface WorldHome {
+  /**
+   * The world of that name, or a new one. Without a label it uses the seed that it was saved with; `seedAt` returns the
+   * seed as of the start of the world.
+   */
+  open<Rows extends Kinds<Rows>>(
+    label: string | undefined,
+    seedAt: (begunAt: string, label: string) => Seed<Rows>,
+    name?: string,
+  ): World<Rows>;
+  /** Saves a world, or no longer; returns what saves its next changes, if anything is to. */
+  keep(name: string, world: AnyWorld, isSaved: boolean): (() => void) | undefined;
+  /** Whether a world is to be kept for good. */
+  isSaved(name: string): boolean;
+  delete(name: string): void;
+  /** The worlds that can be opened. */
+  names(): string[];
+  /** The names that a new world cannot have. */
+  taken(): string[];
+  /** Reads what `names` is to include. */
+  refreshNames(): Promise<void>;
+  /** Whether other processes use the worlds too, so that none is deleted because this one does not need it. */
+  readonly isShared: boolean;
+  /** All lines of all worlds, previous ones included. */
+  lines(): AsyncGenerator<string>;
+  close(): Promise<void> | void;
+}
