@@ -66,6 +66,38 @@ test('the address step stays busy until the insurance plans of the next step are
 });
 
 test.each([
+  ['en', 'You set the PIN to 400001, and this address is at'],
+  ['hi', 'आपने PIN 400001 रखा है, और यह पता'],
+] as const)(
+  'in %s an address elsewhere than the chosen PIN says what using it does',
+  async (...row) => {
+    const [language, text] = row;
+    await applyLanguage(language);
+    const home = anAddress();
+    reply(validatePincode, exampleAnswer(validatePincode, { isServiceable: true }));
+    replyVisitor();
+    savePlace({ stateCode: 'MH', pincode: '400001' });
+
+    await renderAt(
+      <AddressStep
+        item={example(CartItem)}
+        customer={visitor}
+        addresses={[home]}
+        selected={home}
+        isAdding={false}
+        edited={undefined}
+        save={() => {}}
+        onDone={() => {}}
+      />,
+    );
+
+    expect(screen.getByText(text, { exact: false }).textContent).toContain(home.pincode);
+    savePlace(home);
+    await waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());
+  },
+);
+
+test.each([
   ['en', 'Edit this address', 'House, road', 'Use this address', 'Landmark: By the gate'],
   ['hi', 'इस पते को सुधारें', 'मकान, सड़क', 'यह पता चुनें', 'लैंडमार्क: By the gate'],
 ] as const)('in %s a saved address is corrected in the checkout: %s', async (...row) => {

@@ -104,6 +104,9 @@ export function AddressStep(props: AddressStepProps) {
           {!selected && hasCivilAddress && (
             <Notice kind="plain">{texts.noneInPlace(placeText(place))}</Notice>
           )}
+          {!isFormOpen && selected && place.pincode && place.pincode !== selected.pincode && (
+            <Notice kind="plain">{texts.isElsewhere(place.pincode, selected.pincode)}</Notice>
+          )}
           {submit.error && (
             <div ref={focusInView} tabIndex={-1}>
               <Notice kind="alarm">{t.errorMessage(submit.error)}</Notice>

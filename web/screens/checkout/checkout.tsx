@@ -30,7 +30,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { CustomerStep, CustomerSummary } from './customer-step.tsx';
 import { DealerStep, DealerSummary } from './dealer-step.tsx';
 import { ExtrasStep, ExtrasSummary } from './extras-step.tsx';
-import { OfferStep, OfferSummary } from './offer-step.tsx';
+import { OfferStep, OfferSummary, useEndedOffer } from './offer-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { dealersQuery, offersQuery } from './queries.ts';
@@ -84,10 +84,10 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
     address: isCompleted('address') && address?.pincode === item.pincode,
     dealer: isCompleted('dealer') && state.dealer?.pincode === address?.pincode,
     extras: isCompleted('extras'),
-    offer: isCompleted('offer'),
+    offer: isCompleted('offer') && !useEndedOffer(item),
     pay: false,
   };
-  const { open, isReachable, go, advance } = useSteps(isDone);
+  const { open, isReachable, go, after, advance } = useSteps(isDone);
   const { error } = booking;
   const [isSubmitting, setSubmitting] = useState(false);
   // Preloads the offers while the buyer is at an earlier step.
@@ -124,8 +124,8 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
     customer: undefined,
     address: isAdding || edited ? undefined : texts.address.use,
     dealer: dealers?.length === 0 ? undefined : texts.dealer.use,
-    extras: texts.extras.continue,
-    offer: texts.offer.continue,
+    extras: texts.continueTo[after('extras')],
+    offer: texts.continueTo[after('offer')],
     pay: isPriceChanged ? texts.priceChanged.look : payAction,
   };
   const stepProps = (name: StepName) => ({
@@ -151,7 +151,11 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
             {open !== 'pay' && <EntitlementWarning reasons={item.eligibility.reasons} />}
           </div>
           <Step {...stepProps('customer')} summary={<CustomerSummary customer={customer} />}>
-            <CustomerStep customer={customer} onDone={() => finish('customer')} />
+            <CustomerStep
+              customer={customer}
+              next={after('customer')}
+              onDone={() => finish('customer')}
+            />
           </Step>
           <Step {...stepProps('address')} summary={address && <AddressSummary address={address} />}>
             <AddressStep
@@ -177,12 +181,18 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
             )}
           </Step>
           <Step {...stepProps('extras')} summary={<ExtrasSummary item={item} />}>
-            <ExtrasStep item={item} onBusy={setSubmitting} onDone={() => finish('extras')} />
+            <ExtrasStep
+              item={item}
+              next={after('extras')}
+              onBusy={setSubmitting}
+              onDone={() => finish('extras')}
+            />
           </Step>
           <Step {...stepProps('offer')} summary={<OfferSummary item={item} token={token} />}>
             <OfferStep
               item={item}
               token={token}
+              next={after('offer')}
               save={save}
               onBusy={setSubmitting}
               onDone={() => finish('offer')}

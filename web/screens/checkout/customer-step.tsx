@@ -2,13 +2,20 @@ import type { Customer } from '#contracts/customers';
 import { ContactDetailsForm } from '../../components/form/contact-details-form.tsx';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import css from './checkout.module.css';
+import type { StepName } from './use-steps.ts';
 
-export function CustomerStep({ customer, onDone }: { customer: Customer; onDone(): void }) {
-  const texts = checkoutTexts().customer;
+interface CustomerStepProps {
+  customer: Customer;
+  next: StepName;
+  onDone(): void;
+}
+
+export function CustomerStep({ customer, next, onDone }: CustomerStepProps) {
+  const { customer: texts, continueTo } = checkoutTexts();
   return (
     <>
       <p className="muted">{texts.description}</p>
-      <ContactDetailsForm customer={customer} submitLabel={texts.continue} onSaved={onDone} />
+      <ContactDetailsForm customer={customer} submitLabel={continueTo[next]} onSaved={onDone} />
     </>
   );
 }

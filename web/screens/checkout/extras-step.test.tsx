@@ -44,7 +44,7 @@ const checkbox = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name
 test('no add-on of the insurance is ticked unasked', async () => {
   const addons = anInsurancePlan().addons.map((addon) => ({ ...addon, recommended: true }));
   reply(listInsurance, { insuranceList: [anInsurancePlan({ addons })] });
-  await renderAt(<ExtrasStep item={item} onBusy={() => {}} onDone={() => {}} />);
+  await renderAt(<ExtrasStep item={item} next="pay" onBusy={() => {}} onDone={() => {}} />);
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
   expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(accessories.length);
@@ -56,7 +56,7 @@ test('no add-on of the insurance is ticked unasked', async () => {
 test('an add-on whose price the backend does not tell is not called free', async () => {
   reply(listInsurance, { insuranceList: [anInsurancePlan({ kind: 'comprehensive1plus3' })] });
 
-  await renderAt(<ExtrasStep item={item} onBusy={() => {}} onDone={() => {}} />);
+  await renderAt(<ExtrasStep item={item} next="pay" onBusy={() => {}} onDone={() => {}} />);
 
   const group = await screen.findByRole('group', { name: checkoutTexts().extras.added });
   expect(group.textContent).not.toMatch(/₹|nil/);
@@ -76,7 +76,7 @@ test('plans of one kind are told apart by insurer, and prices sum up with GST to
   }));
   reply(listInsurance, { insuranceList: plans });
 
-  await renderAt(<ExtrasStep item={item} onBusy={() => {}} onDone={() => {}} />);
+  await renderAt(<ExtrasStep item={item} next="pay" onBusy={() => {}} onDone={() => {}} />);
 
   for (const name of [/Comprehensive, Ridge General/, /Comprehensive, Fort Assurance/])
     expect((await screen.findByRole('radio', { name })).closest('label')?.textContent).toMatch(
@@ -90,7 +90,7 @@ test('plans of one kind are told apart by insurer, and prices sum up with GST to
 });
 
 test('extras are selected at once, and two clicks select both', async () => {
-  await renderAt(<ExtrasStep item={item} onBusy={() => {}} onDone={() => {}} />);
+  await renderAt(<ExtrasStep item={item} next="pay" onBusy={() => {}} onDone={() => {}} />);
   const [mats, hooks] = [await checkbox(/mats/), await checkbox(/hooks/)];
 
   fireEvent.click(mats);
@@ -111,7 +111,7 @@ test.each([
   const answerUpdate = replyLater(updateCart);
   const onDone = vi.fn();
   const onBusy = vi.fn();
-  await renderAt(<ExtrasStep item={item} onBusy={onBusy} onDone={onDone} />);
+  await renderAt(<ExtrasStep item={item} next="pay" onBusy={onBusy} onDone={onDone} />);
   const submit = screen.getByRole('button');
   fireEvent.click(await checkbox(/mats/));
   expect(submit.getAttribute('aria-busy')).not.toBe('true');
@@ -130,7 +130,7 @@ test('submitting before the offers are loaded is busy until they are', async () 
   const onDone = vi.fn();
   const onBusy = vi.fn();
   queryClient.prefetchQuery(offersQuery(item));
-  await renderAt(<ExtrasStep item={item} onBusy={onBusy} onDone={onDone} />);
+  await renderAt(<ExtrasStep item={item} next="pay" onBusy={onBusy} onDone={onDone} />);
   const submit = screen.getByRole('button');
 
   fireEvent.click(submit);
@@ -150,7 +150,7 @@ test('an add-on is ticked again when the buyer comes back to its plan', async ()
   const full = anInsurancePlan({ kind: 'comprehensive1plus3' });
   reply(listInsurance, { insuranceList: [full, anInsurancePlan({ kind: 'tp3', addons: [] })] });
   const { insurancePlanId: _, ...withoutPlan } = item;
-  await renderAt(<ExtrasStep item={withoutPlan} onBusy={() => {}} onDone={() => {}} />);
+  await renderAt(<ExtrasStep item={withoutPlan} next="pay" onBusy={() => {}} onDone={() => {}} />);
   const addon = () => checkbox(new RegExp(full.addons[0]?.name.en ?? ''));
   fireEvent.click(await addon());
 
@@ -183,7 +183,7 @@ test.each([
       insurancePlanId: ridge._id,
       insuranceAddons: addons.map(({ code }) => code),
     };
-    await renderAt(<ExtrasStep item={chosen} onBusy={() => {}} onDone={() => {}} />);
+    await renderAt(<ExtrasStep item={chosen} next="pay" onBusy={() => {}} onDone={() => {}} />);
     expect((await screen.findByLabelText<HTMLInputElement>(new RegExp(engine))).checked).toBe(true);
 
     fireEvent.click(screen.getAllByRole('radio')[1]!);
@@ -198,7 +198,7 @@ test('the on-road price with another accessory is announced', async () => {
   const step = (chosen: string[], onRoad: number) => {
     const changed = structuredClone({ ...item, accessories: chosen });
     changed.priceBreakup.csd.onRoad = onRoad;
-    return <ExtrasStep item={changed} onBusy={() => {}} onDone={() => {}} />;
+    return <ExtrasStep item={changed} next="pay" onBusy={() => {}} onDone={() => {}} />;
   };
   const { rerender } = await renderAt(step([], 600_000));
   expect(screen.getByRole('status').textContent).toBe('');

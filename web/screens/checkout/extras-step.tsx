@@ -50,7 +50,7 @@ export function ExtrasStep({ item, ...callbacks }: { item: CartItem } & StepCall
         text={`${t.price.onRoad}: ${formatMoney(item.priceBreakup.csd.onRoad)}`}
       />
       {save.error && <Notice kind="alarm">{t.errorMessage(save.error)}</Notice>}
-      <ContinueButton label={texts.continue} isBusy={isBusy} />
+      <ContinueButton label={checkoutTexts().continueTo[callbacks.next]} isBusy={isBusy} />
     </form>
   );
 }

@@ -27,7 +27,14 @@ test('submitting with an expired offer waits until it is removed', async () => {
   const item = example(CartItem, { offerCode: 'ENDED' });
   const token = { redeemable: 0, maxFromWallet: 0, fromWallet: 0, due: 5_000 };
   await renderAt(
-    <OfferStep item={item} token={token} save={() => {}} onBusy={onBusy} onDone={onDone} />,
+    <OfferStep
+      item={item}
+      token={token}
+      save={() => {}}
+      next="pay"
+      onBusy={onBusy}
+      onDone={onDone}
+    />,
   );
   const submit = screen.getByRole('button');
 
@@ -55,6 +62,7 @@ test('what is to pay today is announced when an offer or the wallet changes it',
       item={item}
       token={{ redeemable: 0, maxFromWallet: 0, fromWallet: 0, due }}
       save={() => {}}
+      next="pay"
       onBusy={() => {}}
       onDone={() => {}}
     />
@@ -83,6 +91,7 @@ test.each([
         item={{ ...item, accessories }}
         token={token}
         save={() => {}}
+        next="pay"
         onBusy={() => {}}
         onDone={() => {}}
       />
@@ -124,11 +133,39 @@ test.each([
       }}
       token={{ redeemable: 0, maxFromWallet: 0, fromWallet: 0, due: 5_000 }}
       save={() => {}}
+      next="pay"
       onBusy={() => {}}
       onDone={() => {}}
     />,
   );
 
   expect(screen.getByText(gain)).toBeDefined();
+  await applyLanguage('en');
+});
+
+test.each([
+  ['en', 'no longer fits what you chose and was taken out', 'Continue to the token'],
+  ['hi', 'अब आपके चुनाव पर लागू नहीं है', 'टोकन पर जाएँ'],
+] as const)('in %s an offer on accessories that were taken out is told', async (...row) => {
+  const [language, text, submit] = row;
+  await applyLanguage(language);
+  const offer = anOffer({ type: 'accessoryPct', value: 20 });
+  reply(listOffer, { offerList: [{ ...offer, applicability: { ok: true } }] });
+  const step = (accessories: string[]) => (
+    <OfferStep
+      item={example(CartItem, { offerCode: offer.code, accessories })}
+      token={{ redeemable: 0, maxFromWallet: 0, fromWallet: 0, due: 5_000 }}
+      next="pay"
+      save={() => {}}
+      onBusy={() => {}}
+      onDone={() => {}}
+    />
+  );
+
+  const { rerender } = await renderAt(step([]));
+  expect(screen.getByText(text, { exact: false })).toBeDefined();
+  expect(screen.getByRole('button', { name: submit })).toBeDefined();
+  rerender(withProviders(step([offer._id])));
+  await waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());
   await applyLanguage('en');
 });

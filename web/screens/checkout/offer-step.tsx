@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CartItem, updateCart } from '#contracts/cart';
 import type { Offer } from '#contracts/offers';
@@ -23,7 +23,7 @@ interface OfferStepProps extends StepCallbacks {
   save(change: Partial<CheckoutState>): void;
 }
 
-export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps) {
+export function OfferStep({ item, token, next, save, onBusy, onDone }: OfferStepProps) {
   const { offerList } = useSuspenseQuery(offersQuery(item)).data;
   const apply = useMutation({
     scope: { id: 'offer' },
@@ -35,6 +35,7 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
   const applicable = offerList.filter((offer) => applies(offer, item));
   const inapplicable = offerList.filter((offer) => !applies(offer, item));
   const texts = checkoutTexts().offer;
+  const ended = useEndedOffer(item);
   const hasExpired = item.offerCode !== appliedOffer?.code;
   const [isRemoving, setRemoving] = useState(false);
   /** Removes an expired offer and continues. */
@@ -50,6 +51,9 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
   );
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
+      {ended && selectedCode === undefined && (
+        <Notice kind="plain">{texts.ended(localise(ended.title))}</Notice>
+      )}
       <fieldset className={css.options}>
         <legend className="label">{texts.one}</legend>
         {applicable.map((offer) => {
@@ -99,7 +103,7 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
         </Disclosure>
       )}
       <WalletSwitch token={token} save={save} />
-      <ContinueButton label={texts.continue} isBusy={isBusy} />
+      <ContinueButton label={checkoutTexts().continueTo[next]} isBusy={isBusy} />
     </form>
   );
 }
@@ -148,6 +152,13 @@ function gainText({ type, value, maxValue = Infinity }: Offer, item: CartItem): 
 
 const validOffer = (item: CartItem, offers: readonly ListedOffer[]) =>
   offers.find((offer) => offer.code === item.offerCode && applies(offer, item));
+
+/** The chosen offer of a car that it no longer fits, such as one on accessories that were taken out. */
+export function useEndedOffer(item: CartItem): ListedOffer | undefined {
+  const { data } = useQuery(offersQuery(item));
+  const chosen = data?.offerList.find(({ code }) => code === item.offerCode);
+  return chosen && !applies(chosen, item) ? chosen : undefined;
+}
 
 export function OfferSummary({ item, token }: Pick<OfferStepProps, 'item' | 'token'>) {
   const { offerList } = useSuspenseQuery(offersQuery(item)).data;

@@ -1,6 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import type { StepName } from './use-steps.ts';
 
 export interface StepCallbacks {
+  /** The step that follows. */
+  next: StepName;
   /** Whether the submitted step waits for the last choice to be saved. */
   onBusy(isWaiting: boolean): void;
   onDone(): void;
@@ -12,7 +15,7 @@ export interface StepCallbacks {
  */
 export function useStepSubmit(
   save: { isPending: boolean; isError: boolean },
-  { onBusy, onDone }: StepCallbacks,
+  { onBusy, onDone }: Pick<StepCallbacks, 'onBusy' | 'onDone'>,
   isLeaving = false,
 ) {
   const [isWaiting, setWaiting] = useState(false);

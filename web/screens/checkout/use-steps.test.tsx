@@ -49,6 +49,21 @@ function renderAddressStep() {
   return { advance: () => act(() => advance()), url: () => screen.getByRole('status').textContent };
 }
 
+test('a step that is changed later leads to the first that is not done', () => {
+  let after: ReturnType<typeof useSteps>['after'] | undefined;
+  const Checkout = () => {
+    after = useSteps({ ...passed, address: true, dealer: true, extras: true, offer: true }).after;
+    return null;
+  };
+  render(
+    <MemoryRouter initialEntries={['/checkout?step=extras']}>
+      <Checkout />
+    </MemoryRouter>,
+  );
+
+  expect([after?.('extras'), after?.('customer')]).toEqual(['pay', 'pay']);
+});
+
 test.each([
   ['another screen', 'Cart', '/cart'],
   ['another step', 'Change', '/checkout?step=customer'],

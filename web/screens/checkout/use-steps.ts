@@ -28,6 +28,8 @@ export function useSteps(done: Record<StepName, boolean>) {
     };
   }, [open]);
 
+  /** The next unfinished step. */
+  const after = (step: StepName) => steps.find((one) => one !== step && !done[one]) ?? 'pay';
   const go = (step: StepName, replace = false) =>
     setParams(stepParams(step), { replace, preventScrollReset: true });
   useEffect(() => {
@@ -38,10 +40,10 @@ export function useSteps(done: Record<StepName, boolean>) {
     open,
     isReachable,
     go,
+    after,
     /** Opens the next unfinished step, unless the buyer has left this one. */
     advance: (step: StepName) => {
-      if (currentStep.current === step)
-        go(steps.find((one) => one !== step && !done[one]) ?? 'pay');
+      if (currentStep.current === step) go(after(step));
     },
   };
 }

@@ -132,7 +132,8 @@ test.each([
 test.each([
   ['en', 2, 'DELIVERED', 'within a few working days'],
   ['en', 20, 'DELIVERED', 'should have reached you by now. If it has not, write to the shop.'],
-  ['en', 20, 'CANCELLED', 'should have reached you by now. If it has not, write to the shop.'],
+  ['en', 20, 'CANCELLED', 'is late, as it has not been started. Write to the shop.'],
+  ['hi', 20, 'CANCELLED', 'अब तक शुरू नहीं हुआ है'],
   ['hi', 2, 'DELIVERED', 'कुछ कामकाजी दिनों में'],
   ['hi', 20, 'DELIVERED', 'न आए हों तो दुकान को लिखें।'],
   ['hi', 20, 'REFUND_INITIATED', 'न आया हो तो दुकान को लिखें।'],

@@ -40,6 +40,19 @@ test('cashback that was earned and then released comes in once', async () => {
   expect(screen.getByRole('status').textContent).toBe('1 entry shown');
 });
 
+test('cashback that is reversed before it was released is struck out, and its reversal has a minus', async () => {
+  reply(getOrderList, exampleAnswer(getOrderList));
+  const earning = aWalletEntry({ type: 'earn', state: 'PENDING', amount: 1_500 });
+  const reversal = aWalletEntry({ type: 'reverse', sourceId: earning._id, amount: -1_500 });
+  await renderAt(<Passbook ledger={[reversal, earning]} />);
+
+  const [reversed, earned] = screen.getAllByRole('row').slice(1);
+
+  expect(reversed?.textContent).toContain('−₹1,500');
+  expect(reversed?.querySelector('s')).toBeNull();
+  expect(earned?.querySelector('s')?.textContent).toBe('₹1,500');
+});
+
 test('on a phone the amount of pending cashback is in its column, and said to be pending', async () => {
   reply(getOrderList, exampleAnswer(getOrderList));
   const pending = aWalletEntry({ type: 'earn', state: 'PENDING', amount: 750 });

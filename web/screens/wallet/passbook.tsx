@@ -135,6 +135,9 @@ function Row({ line, order }: { line: PassbookLine; order: EntryOrder | undefine
   const { entry, isOutsideBalance, isPending } = line;
   const car = order && `${order.product.productName} ${order.product.variantName}`;
   const rupees = formatNumber(Math.abs(entry.amount));
+  const sign = entry.amount < 0 ? '−' : '';
+  const hasEnded = entry.type === 'earn' && !isPending && !line.release;
+  const outsideBalance = hasEnded ? <s>₹{rupees}</s> : `${sign}₹${rupees}`;
   const amount = !isOutsideBalance && (
     <>
       <span className={entry.amount < 0 ? 'alarm' : 'good'}>{entry.amount < 0 ? '−' : '+'}</span>
@@ -159,7 +162,7 @@ function Row({ line, order }: { line: PassbookLine; order: EntryOrder | undefine
         </b>
         <span className={`${css.source} sm muted`}>
           {order && <Link to={paths.order(order._id)}>{order.orderNo}</Link>}
-          {isOutsideBalance && <span className="only-wide">₹{rupees}</span>}
+          {isOutsideBalance && <span className="only-wide">{outsideBalance}</span>}
           {detail && <span>{detail}</span>}
         </span>
       </td>
@@ -167,7 +170,7 @@ function Row({ line, order }: { line: PassbookLine; order: EntryOrder | undefine
       <td className="num only-wide">{entry.amount < 0 && amount}</td>
       <td className={`num ${css.balance} only-wide`}>{balance}</td>
       <td className={`num ${css.amountAndBalance} only-narrow`}>
-        {isOutsideBalance ? <span>₹{rupees}</span> : <b>{amount}</b>}
+        {isOutsideBalance ? <span>{outsideBalance}</span> : <b>{amount}</b>}
         {balance && <span className="sr-only">, </span>}
         <span className="sm muted">
           {isPending || isOutsideBalance ? balance : walletTexts().balanceIs(balanceText(entry))}

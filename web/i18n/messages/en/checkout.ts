@@ -8,6 +8,15 @@ export const checkout = {
   at: (step: number, of: number) => `${step} of ${of}`,
   titleAt: (title: string, step: number, of: number) => `${title}, step ${step} of ${of}`,
   continue: 'Continue',
+  /** By the next step that is not done. */
+  continueTo: {
+    customer: 'Continue to your details',
+    address: 'Continue to the address',
+    dealer: 'Continue to the dealer',
+    extras: 'Continue to the insurance',
+    offer: 'Continue to the offer',
+    pay: 'Continue to the token',
+  },
   onRoadNow: (amount: string, state: string) => `On-road price now ${amount} in ${state}`,
   refundable: 'token, refundable',
   whatWeKeep: 'How we use your details',
@@ -16,7 +25,6 @@ export const checkout = {
     title: 'Your details',
     preview: 'Name, mobile and e-mail.',
     description: 'So that the dealer can reach you. We do not ask for any identity number.',
-    continue: 'Continue to the address',
   },
   address: {
     title: 'Address',
@@ -24,6 +32,8 @@ export const checkout = {
     another: 'Another address',
     noneInPlace: (place: string) =>
       `You look at prices for ${place}, and none of these addresses is there. Choose one and the price follows it, or add a new one.`,
+    isElsewhere: (chosen: string, pincode: string) =>
+      `You set the PIN to ${chosen}, and this address is at ${pincode}. If you use it, PIN and prices follow it; else choose another address.`,
     edit: 'Edit this address',
     use: 'Use this address',
     useNew: 'Use this address',
@@ -52,11 +62,12 @@ export const checkout = {
     gst: (gst: string) => `${gst} GST`,
     total: 'Insurance with GST',
     noAccessories: 'No accessories',
-    continue: 'Continue to the offer',
   },
   offer: {
     title: 'Offer and wallet',
     preview: 'One offer per order, and cashback from your wallet.',
+    ended: (offer: string) =>
+      `“${offer}” no longer fits what you chose and was taken out. Choose another offer, or go on without one.`,
     one: 'One offer per order',
     until: (day: string) => `Until ${day}.`,
     gain: {
@@ -83,7 +94,6 @@ export const checkout = {
     nothingInWallet: 'Your wallet has no balance for this token.',
     fromWallet: (amount: string) => `${amount} from the wallet`,
     noWallet: 'nothing from the wallet',
-    continue: 'Continue to the token',
   },
   pay: {
     title: 'Token',

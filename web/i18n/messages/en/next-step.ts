@@ -128,10 +128,12 @@ export const nextStep: Record<OrderStatus, Task> = {
   },
   CANCELLED: {
     task: 'the refund',
-    description: ({ refund, isRefundDue }) =>
-      refund
-        ? `The order is cancelled. ${refund} is refunded the way you paid,${arrival(isRefundDue)}`
-        : 'The order is cancelled. Nothing had been paid.',
+    description({ refund, isRefundDue }) {
+      if (!refund) return 'The order is cancelled. Nothing had been paid.';
+      return isRefundDue
+        ? `The order is cancelled. The refund of ${refund} is late, as it has not been started. Write to the shop.`
+        : `The order is cancelled. ${refund} is refunded the way you paid,${arrival(false)}`;
+    },
   },
   REFUND_INITIATED: {
     task: 'the refund',

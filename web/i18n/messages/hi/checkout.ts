@@ -6,6 +6,14 @@ export const checkout: typeof en = {
   at: (step, of) => `${of} में से ${step}`,
   titleAt: (title, step, of) => `${title}, ${of} में से चरण ${step}`,
   continue: 'आगे बढ़ें',
+  continueTo: {
+    customer: 'अपनी जानकारी पर जाएँ',
+    address: 'पते पर जाएँ',
+    dealer: 'डीलर पर जाएँ',
+    extras: 'बीमा पर जाएँ',
+    offer: 'ऑफ़र पर जाएँ',
+    pay: 'टोकन पर जाएँ',
+  },
   onRoadNow: (amount, state) => `${state} में ऑन-रोड कीमत अब ${amount}`,
   refundable: 'टोकन, रिफ़ंडेबल',
   whatWeKeep: 'आपकी जानकारी का इस्तेमाल',
@@ -15,7 +23,6 @@ export const checkout: typeof en = {
     title: 'आपकी जानकारी',
     preview: 'नाम, मोबाइल और ई-मेल।',
     description: 'ताकि डीलर आपसे संपर्क कर सके। हम कोई पहचान नंबर नहीं माँगते।',
-    continue: 'पते पर जाएँ',
   },
   address: {
     title: 'पता',
@@ -23,6 +30,8 @@ export const checkout: typeof en = {
     another: 'दूसरा पता',
     noneInPlace: (place) =>
       `आप ${place} की कीमतें देख रहे हैं, और इनमें से कोई पता वहाँ का नहीं है। एक चुनें तो कीमत उसी की होगी, या नया पता जोड़ें।`,
+    isElsewhere: (chosen, pincode) =>
+      `आपने PIN ${chosen} रखा है, और यह पता ${pincode} पर है। इसे चुनें तो PIN और कीमतें इसी के अनुसार होंगी; नहीं तो दूसरा पता चुनें।`,
     edit: 'इस पते को सुधारें',
     use: 'यह पता चुनें',
     useNew: 'यह पता चुनें',
@@ -47,11 +56,12 @@ export const checkout: typeof en = {
     gst: (gst) => `${gst} GST`,
     total: 'GST के साथ बीमा',
     noAccessories: 'कोई एक्सेसरी नहीं',
-    continue: 'ऑफ़र पर जाएँ',
   },
   offer: {
     title: 'ऑफ़र और वॉलेट',
     preview: 'एक ऑर्डर पर एक ऑफ़र, और वॉलेट का कैशबैक।',
+    ended: (offer) =>
+      `“${offer}” अब आपके चुनाव पर लागू नहीं है, इसलिए हटा दिया गया। दूसरा ऑफ़र चुनें, या बिना ऑफ़र के आगे बढ़ें।`,
     one: 'एक ऑर्डर पर एक ऑफ़र',
     until: (day) => `${day} तक।`,
     gain: {
@@ -77,7 +87,6 @@ export const checkout: typeof en = {
     nothingInWallet: 'इस टोकन के लिए वॉलेट में बैलेंस नहीं है।',
     fromWallet: (amount) => `वॉलेट से ${amount}`,
     noWallet: 'वॉलेट से कुछ नहीं',
-    continue: 'टोकन पर जाएँ',
   },
   pay: {
     title: 'टोकन',

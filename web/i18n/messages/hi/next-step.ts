@@ -114,10 +114,12 @@ export const nextStep: typeof en = {
   },
   CANCELLED: {
     task: 'रिफ़ंड',
-    description: ({ refund, isRefundDue }) =>
-      refund
-        ? `ऑर्डर रद्द हो गया। ${refund} उसी खाते में जिससे दिए गए थे,${arrival(isRefundDue)}`
-        : 'ऑर्डर रद्द हो गया। कोई राशि नहीं दी गई थी।',
+    description({ refund, isRefundDue }) {
+      if (!refund) return 'ऑर्डर रद्द हो गया। कोई राशि नहीं दी गई थी।';
+      return isRefundDue
+        ? `ऑर्डर रद्द हो गया। ${refund} का रिफ़ंड अब तक शुरू नहीं हुआ है, इसमें देर हो गई है। दुकान को लिखें।`
+        : `ऑर्डर रद्द हो गया। ${refund} उसी खाते में जिससे दिए गए थे,${arrival(false)}`;
+    },
   },
   REFUND_INITIATED: {
     task: 'रिफ़ंड',
