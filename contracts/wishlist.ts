@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { extra, Rupees } from './common.ts';
+import { extra, Rupees, Slug } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { Count, entity, Instant, ObjectId, page, Text } from './engine/schemas.ts';
 import { ProductSummary } from './product.ts';
@@ -11,6 +11,8 @@ export const WishRow = Type.Object({
   productId: ObjectId,
   /** The variant that was shown, if it was not the usual one. */
   variantId: Type.Optional(ObjectId),
+  /** The code of the colour that was chosen, if one was. */
+  colourCode: Type.Optional(Slug),
   addedAt: Instant,
   csdPriceAtAdd: Rupees,
 });
@@ -18,9 +20,11 @@ export type WishRow = Static<typeof WishRow>;
 
 const WishListItem = entity('WishListItem', {
   ...WishRow.properties,
-  /** With the price of the wished variant, if there is one. Absent when the car is no longer sold. */
+  /** With the price of the wished variant and the picture of the wished colour, if there are such. Absent when the car is no longer sold. */
   product: Type.Optional(ProductSummary),
   variantName: Type.Optional(Text),
+  /** That of the colour, for the cart. */
+  colourId: Type.Optional(ObjectId),
   /** The price drop since the car was added, in rupees. */
   priceDrop: Type.Optional(Rupees),
 });
@@ -29,7 +33,10 @@ export const wishListCart = endpoint('PUT /api/v1/customer/WishListCart/{id}', {
   summary: 'Adds a car to the wish list, or removes it',
   why: '{id} is taken as the product id: there is no body, and the token identifies the customer, so the call toggles.',
   access: 'user',
-  query: Type.Object({ variantId: Type.Optional(extra(ObjectId)) }),
+  query: Type.Object({
+    variantId: Type.Optional(extra(ObjectId)),
+    colourCode: Type.Optional(extra(Slug)),
+  }),
   object: Type.Object({ isWishListed: Type.Boolean(), wishListCount: Count }),
   errors: { 409: ['WISH_LIST_FULL'] },
 });

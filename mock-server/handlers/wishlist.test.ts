@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Variant } from '#contracts/catalogue';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
-import { aCustomer, anId, aProduct, aVariant, shopId } from '#fixtures/builders';
+import { aColour, aCustomer, anId, aProduct, aVariant, shopId } from '#fixtures/builders';
 import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
@@ -88,6 +88,28 @@ describe('a wish for one variant', () => {
         priceFrom: { csd: price - 7_000 },
       },
     });
+  });
+
+  test('is shown in the colour that was chosen, which the cart can have too', async () => {
+    const red = aColour({ code: 'sindoor-red' });
+    const car = aProduct({
+      variants: [aVariant({ colourIds: [red._id] })],
+      colours: [aColour(), red],
+    });
+    const { ask } = await open({ products: [car] });
+
+    await ask(wishListCart, { params: { id: car._id }, query: { colourCode: red.code } });
+
+    expect((await ask(getAllWishLists, list)).wishList).toMatchObject([
+      {
+        colourCode: red.code,
+        colourId: red._id,
+        product: {
+          colourCode: red.code,
+          image: { url: expect.stringContaining(red.code) },
+        },
+      },
+    ]);
   });
 
   test('is for the car as a whole once the variant is withdrawn', async () => {

@@ -1,5 +1,6 @@
 import type { Product } from '#contracts/catalogue';
 import { WISH_LIST_LIMIT } from '#contracts/constants';
+import type { WishRow } from '#contracts/wishlist';
 import * as wishlist from '#contracts/wishlist';
 import { conflict, notFound } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
@@ -12,7 +13,7 @@ import { normalizePage, pageOf } from '../services/paging.ts';
 import { transportDays } from '../services/serviceability.ts';
 
 export const wishListHandlers = implement(wishlist, {
-  wishListCart({ params: { id }, query: { variantId }, user }, world) {
+  wishListCart({ params: { id }, query: { variantId, colourCode }, user }, world) {
     const wishes = world.wishes.by('customerId', user._id);
     const existing = wishes.find(({ productId }) => productId === id);
     if (existing) {
@@ -22,7 +23,7 @@ export const wishListHandlers = implement(wishlist, {
 
     const product = world.products.mustGet(id, 'car');
     if (!isListed(product, inactiveIds(world))) throw notFound('car', id);
-    const shown = shownAs(product, variantId, transportDays(world, user.pincode));
+    const shown = shownAs(product, { variantId, colourCode }, transportDays(world, user.pincode));
     if (variantId !== undefined && !shown.variantName)
       throw notFound(`variant of ${product.productName}`, variantId);
     if (wishes.length >= WISH_LIST_LIMIT)
@@ -35,6 +36,7 @@ export const wishListHandlers = implement(wishlist, {
       customerId: user._id,
       productId: id,
       ...(variantId && { variantId }),
+      ...(shown.colourId && colourCode && { colourCode }),
       addedAt: world.now(),
       csdPriceAtAdd: shown.product.priceFrom.csd,
     });
@@ -53,7 +55,7 @@ export const wishListHandlers = implement(wishlist, {
     const wishList = rows.map((wish) => {
       const product = world.products.get(wish.productId);
       if (!product || !isListed(product, inactive)) return wish;
-      const shown = shownAs(product, wish.variantId, transport);
+      const shown = shownAs(product, wish, transport);
       const isGone = wish.variantId !== undefined && shown.variantName === undefined;
       const drop = isGone ? 0 : wish.csdPriceAtAdd - shown.product.priceFrom.csd;
       return { ...wish, ...shown, ...(drop > 0 && { priceDrop: drop }) };
@@ -62,11 +64,24 @@ export const wishListHandlers = implement(wishlist, {
   },
 });
 
-/** A car as one of its variants; as a whole if that one is no longer sold. */
-function shownAs(product: Product, variantId: string | undefined, transport: Days | undefined) {
-  const variant = activeVariants(product).find(({ _id }) => _id === variantId);
+type Wished = Partial<Pick<WishRow, 'variantId' | 'colourCode'>>;
+
+/** A car as one of its variants, in a colour; as a whole if that variant is no longer sold. */
+function shownAs(
+  product: Product,
+  { variantId, colourCode }: { [key in keyof Wished]: Wished[key] | undefined },
+  transport: Days | undefined,
+) {
+  const variants = activeVariants(product);
+  const variant = variants.find(({ _id }) => _id === variantId);
+  const colour = product.colours.find(
+    ({ _id, code }) =>
+      code === colourCode &&
+      (variant ? [variant] : variants).some(({ colourIds }) => colourIds.includes(_id)),
+  );
   return {
-    product: productSummary(product, transport, variant && [variant]),
+    product: productSummary(product, transport, variant && [variant], colour),
     ...(variant && { variantName: variant.variantName }),
+    ...(colour && { colourId: colour._id }),
   };
 }

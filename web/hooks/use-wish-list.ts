@@ -20,20 +20,24 @@ interface Car {
   productName: string;
   /** The variant that is shown, if it is not the usual one. */
   variantId?: string | undefined;
+  /** The colour that was chosen, if one was. */
+  colourCode?: string | undefined;
   /** No longer sold: once removed it cannot be added back. */
   isDiscontinued?: boolean;
 }
 
+type Shown = Pick<Car, 'variantId' | 'colourCode'>;
+
 interface Toggle {
   car: Car;
   /** The wish that is removed; without one the car is added. */
-  removed: { variantId?: string | undefined } | undefined;
+  removed: Shown | undefined;
 }
 
-const inputFor = ({ _id: id }: Car, variantId: string | undefined) => ({
-  params: { id },
-  ...(variantId && { query: { variantId } }),
-});
+function inputFor({ _id: id }: Car, { variantId, colourCode }: Shown) {
+  const query = { ...(variantId && { variantId }), ...(colourCode && { colourCode }) };
+  return { params: { id }, ...(Object.keys(query).length && { query }) };
+}
 
 /** The whole wish list. */
 export function useWishListOptions() {
@@ -50,7 +54,7 @@ export function useWishListToggle(car: Car, onUndo?: () => void) {
   const wish = wishIn(data);
   const isWished = wish !== undefined;
   const toggle = useSingleFlightMutation({
-    mutationFn: ({ car }: Toggle) => call(wishListCart, inputFor(car, car.variantId)),
+    mutationFn: ({ car }: Toggle) => call(wishListCart, inputFor(car, car)),
     ...withOptimisticUpdate(
       optimisticChange(getAllWishLists, (list, { car: { _id }, removed }: Toggle) => {
         const others = list.wishList.filter(({ productId }) => productId !== _id);
@@ -67,7 +71,7 @@ export function useWishListToggle(car: Car, onUndo?: () => void) {
       const undo = () => {
         if (wishIn(queryClient.getQueryData(query.queryKey))) return;
         onUndo?.();
-        writeInBackground(wishListCart, inputFor(car, removed?.variantId), () =>
+        writeInBackground(wishListCart, inputFor(car, removed ?? {}), () =>
           showSuccess(t.wishList.restored(car.productName)),
         );
       };

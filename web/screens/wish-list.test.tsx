@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { updateCart } from '#contracts/cart';
+import { CartItem, cartList, updateCart } from '#contracts/cart';
 import { ProductSummary } from '#contracts/catalogue';
+import { viewProfile } from '#contracts/customers';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { anId } from '#fixtures/builders';
 import { WishListButton } from '../components/car/wish-list-button.tsx';
@@ -95,6 +96,44 @@ test('a wished variant is named, opened and added to the cart', async () => {
     `${paths.car(car)}?variant=${variantId}`,
   );
   await waitFor(() => expect(requestsOf(updateCart)).toMatchObject([{ body: { variantId } }]));
+});
+
+test('the chosen colour of a wish is opened and added to the cart', async () => {
+  const colourId = anId();
+  const car = example(ProductSummary, {
+    productName: 'Torrin',
+    variantCount: 1,
+    colourCode: 'sindoor-red',
+  });
+  reply(updateCart, exampleAnswer(updateCart));
+
+  await renderWith(car, { colourCode: 'sindoor-red', colourId });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to cart: Torrin' }));
+
+  expect(screen.getByRole('link', { name: 'Torrin' }).getAttribute('href')).toContain(
+    'colour=sindoor-red',
+  );
+  await waitFor(() => expect(requestsOf(updateCart)).toMatchObject([{ body: { colourId } }]));
+});
+
+test('a wished car that is in the cart leads there', async () => {
+  const item = example(CartItem);
+  const car = example(ProductSummary, { _id: item.productId, productName: 'Torrin' });
+  reply(cartList, exampleAnswer(cartList, { cartList: [item], totalCount: 1 }));
+  const own = { variantId: item.variantId, variantName: 'Vx' };
+  replyVisitor();
+  const { counts } = exampleAnswer(viewProfile);
+  reply(
+    viewProfile,
+    exampleAnswer(viewProfile, { customerDetails: visitor, counts: { ...counts, cart: 1 } }),
+  );
+  reply(getAllWishLists, wishListOf([car], own));
+
+  await renderAt(<Screen />);
+
+  const link = await screen.findByRole('link', { name: 'Go to cart: Torrin' });
+  expect(link.getAttribute('href')).toBe(paths.cart);
+  expect(screen.queryByRole('button', { name: 'Add to cart: Torrin' })).toBeNull();
 });
 
 test('a price alert can be asked for', async () => {

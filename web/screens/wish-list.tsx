@@ -14,6 +14,7 @@ import { IconButton } from '../components/icon-button.tsx';
 import { Trash2 } from '../components/icons.ts';
 import { PageHeader } from '../components/layout/headings.tsx';
 import { Picture } from '../components/picture.tsx';
+import { useCartItems } from '../hooks/use-cart.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { useWishListOptions, useWishListToggle } from '../hooks/use-wish-list.ts';
 import { t } from '../i18n/language.ts';
@@ -66,7 +67,13 @@ function focusIfRestored(heading: HTMLElement | null, id: string) {
 type Wish = OutputOf<typeof getAllWishLists>['wishList'][number];
 
 function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
-  const { addedAt, priceDrop = 0, variantId, variantName } = wish;
+  const { addedAt, priceDrop = 0, variantId, variantName, colourId } = wish;
+  const isInCart = useCartItems().some(
+    (item) =>
+      item.productId === car._id &&
+      item.variantId === (variantId ?? item.variantId) &&
+      item.colourId === (colourId ?? item.colourId),
+  );
   const hasVariants = (car.variantCount ?? 1) > 1;
   return (
     <article className={css.car}>
@@ -98,16 +105,24 @@ function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
         />
       </div>
       <div className={css.actions}>
-        {hasVariants ? (
+        {isInCart ? (
           <Link
             className="btn outline"
-            to={paths.car(car)}
+            to={paths.cart}
+            aria-label={`${t.product.goToCart}: ${car.productName}`}
+          >
+            {t.product.goToCart}
+          </Link>
+        ) : hasVariants ? (
+          <Link
+            className="btn outline"
+            to={carLink(car)}
             aria-label={`${t.wishList.choose}: ${car.productName}`}
           >
             {t.wishList.choose}
           </Link>
         ) : (
-          <AddToCartButton car={car} />
+          <AddToCartButton car={car} colourId={colourId} />
         )}
         <CompareButton car={car} />
         <RemoveButton car={car} />

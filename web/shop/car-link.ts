@@ -1,8 +1,9 @@
 import type { ProductSummary } from '#contracts/catalogue';
 import { paths } from '../paths.ts';
 
-interface ListedCar extends Pick<ProductSummary, '_id' | 'slug' | 'colourCode'> {
+interface ListedCar extends Pick<ProductSummary, '_id' | 'slug'> {
   variantId?: string | undefined;
+  colourCode?: string | undefined;
 }
 
 /** The page of a car in a list, on the variant and the colour that the list shows. */

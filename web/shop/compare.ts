@@ -7,16 +7,24 @@ import { carKey } from '../paths.ts';
 /** How many cars can be compared at once. */
 export const COMPARE_LIMIT = 4;
 
-type ComparedCar = Parameters<typeof carKey>[0] & { variantId?: string | undefined };
+type ComparedCar = Parameters<typeof carKey>[0] & {
+  variantId?: string | undefined;
+  colourCode?: string | undefined;
+};
 
-/** A car to compare; with a variant if a list or the car page shows another than the usual one. */
+/** A car to compare; with variant and colour if a list or the car page shows others than the usual ones. */
 export const compareKey = (car: ComparedCar) =>
-  car.variantId ? `${carKey(car)}~${car.variantId}` : carKey(car);
+  [carKey(car), car.variantId ?? '', car.colourCode ?? ''].join('~').replace(/~+$/, '');
 
 export function parseCompareKey(key: string) {
-  const [car = '', variantId] = key.split('~');
-  return { car, variantId };
+  const [car = '', variantId, colourCode] = key.split('~');
+  return { car, variantId: variantId || undefined, colourCode };
 }
+
+/** A variant is compared once, in the colour that was chosen first. */
+const isSameCar = (one: string, other: string) => withoutColour(one) === withoutColour(other);
+
+const withoutColour = (key: string) => key.split('~').slice(0, 2).join('~').replace(/~$/, '');
 
 const compared = createStoredValue('compare', (text): readonly string[] => {
   const keys: unknown = parseStored(text);
@@ -27,7 +35,8 @@ const save = (keys: readonly string[]) => compared.set(JSON.stringify(keys));
 
 function toggle(key: string) {
   const keys = compared.get();
-  if (keys.includes(key)) remove(key);
+  const same = keys.filter((one) => isSameCar(one, key));
+  if (same.length) remove(...same);
   else if (keys.length < COMPARE_LIMIT) save([...keys, key]);
 }
 
@@ -42,7 +51,7 @@ export function useCompare() {
   return {
     keys,
     isFull: keys.length >= COMPARE_LIMIT,
-    has: (key: string) => keys.includes(key),
+    has: (key: string) => keys.some((one) => isSameCar(one, key)),
     toggle,
     remove,
     clear: () => save([]),

@@ -4,12 +4,13 @@ import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 
 interface AddToCartButtonProps {
-  /** Without a variant, the one that the shop chooses. */
+  /** Without a variant or colour, the one that the shop chooses. */
   car: Pick<ProductSummary, '_id' | 'productName' | 'variantId'>;
+  colourId?: string | undefined;
 }
 
 /** Puts a car as it is configured by default into the cart, in the place of delivery. */
-export function AddToCartButton({ car }: AddToCartButtonProps) {
+export function AddToCartButton({ car, colourId }: AddToCartButtonProps) {
   const add = useAddToCart(car.productName);
   const { stateCode: state, pincode } = useDeliveryLocation();
   return (
@@ -25,6 +26,7 @@ export function AddToCartButton({ car }: AddToCartButtonProps) {
             state,
             ...(pincode && { pincode }),
             ...(car.variantId && { variantId: car.variantId }),
+            ...(colourId && { colourId }),
           },
         })
       }

@@ -16,7 +16,7 @@ import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { carDetails } from '../../shop/car-details.ts';
 import { carLink } from '../../shop/car-link.ts';
-import { detailsOptions, openingImage, type ProductDetails } from '../../shop/chosen-car.ts';
+import { chosenCar, detailsOptions, type ProductDetails } from '../../shop/chosen-car.ts';
 import { COMPARE_LIMIT, compareKey, parseCompareKey, useCompare } from '../../shop/compare.ts';
 import { keepUnitsTogether } from '../../shop/format.ts';
 import css from './compare.module.css';
@@ -32,17 +32,18 @@ export function Screen() {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const queries = useQueries({
     queries: keys.map((key) => {
-      const { car, variantId } = parseCompareKey(key);
-      const address = new URLSearchParams(variantId && { variant: variantId });
-      return carDetails(car, detailsOptions(address, place));
+      return carDetails(parseCompareKey(key).car, detailsOptions(addressOf(key), place));
     }),
   });
   const cars: ProductDetails[] = queries.flatMap(({ data }) => data ?? []);
-  const images = cars.map(openingImage);
-  const variantIn = (index: number) => parseCompareKey(keys[index] ?? '').variantId;
-  const links = cars.map(({ productDetails }, index) =>
-    carLink({ ...productDetails, variantId: variantIn(index) }),
+  const images = cars.map(
+    (details, index) => chosenCar(addressOf(keys[index] ?? ''), details).colour?.images[0],
   );
+  const asShown = (car: ProductDetails['productDetails'], index: number) => ({
+    ...car,
+    ...parseCompareKey(keys[index] ?? ''),
+  });
+  const links = cars.map(({ productDetails }, index) => carLink(asShown(productDetails, index)));
   const canAdd = cars.length < COMPARE_LIMIT;
   // A single car has no differences.
   const onlyDifferent = params.has('differences') && cars.length > 1;
@@ -165,7 +166,7 @@ export function Screen() {
                       onClick={() =>
                         tray.replaceAll(
                           cars.map(({ productDetails }, index) =>
-                            compareKey({ ...productDetails, variantId: variantIn(index) }),
+                            compareKey(asShown(productDetails, index)),
                           ),
                         )
                       }
@@ -253,6 +254,15 @@ function RowGroup({ title, rows, cars }: RowGroupProps) {
       })}
     </tbody>
   );
+}
+
+/** What the address of a compared car's page says of it. */
+function addressOf(key: string): URLSearchParams {
+  const { variantId, colourCode } = parseCompareKey(key);
+  return new URLSearchParams({
+    ...(variantId && { variant: variantId }),
+    ...(colourCode && { colour: colourCode }),
+  });
 }
 
 /** `tata-minar-…` is `Tata Minar`. */

@@ -104,7 +104,11 @@ export function Actions({ car, variant, colour, price, token, itemId, wait }: Ac
   const hasToWait = !isAvailableNow(car, variant) && car.csdStatus !== 'discontinued';
   const openOrder = useLoadedOpenOrder();
   const hasNoDelivery = useNoDelivery(pincode, car.subCategoryId);
-  const shown = { ...car, variantId: requested.variantId };
+  const shown = {
+    ...car,
+    variantId: requested.variantId,
+    colourCode: params.has('colour') ? colour.code : undefined,
+  };
   const bookButton = (className: string, label: string) =>
     openOrder ? (
       <OpenOrderLink className={`btn primary ${className}`} order={openOrder} />
