@@ -136,6 +136,26 @@ test('a message gives the focus back, undone, closed or done', async ({ page }) 
   }
 });
 
+test('the page stays where it is when the bars above and below it take the focus', async ({
+  page,
+}) => {
+  await openAs(page, '/cantt/home');
+  const inBars = page.locator('.site-header, .bottom-bar');
+  for (const control of [
+    inBars.getByRole('button', { name: 'Talk' }),
+    inBars.getByRole('link', { name: 'Home', exact: true }),
+    inBars.getByRole('link', { name: 'Search' }).first(),
+  ]) {
+    await page.evaluate(() => scrollTo(0, 900));
+    await control.focus();
+    expect(await page.evaluate(() => scrollY), `focus on ${control}`).toBe(900);
+  }
+  await page.keyboard.press('Tab');
+  const place = page.getByRole('button', { name: /^(Delivering to|Prices for)/ });
+  await place.focus();
+  await expect(place).toBeInViewport({ ratio: 1 });
+});
+
 test('the closed panel gives the focus back, or to the title', async ({ page }) => {
   await openAs(page, '/cantt/home');
   const panel = page.getByRole('complementary', { name: 'Mock panel' });
