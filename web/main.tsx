@@ -12,7 +12,12 @@ import { awaitFirstPaint } from './api/await-first-paint.ts';
 import { call } from './api/client.ts';
 import { loadShop } from './api/load-shop.ts';
 import { enableOffline } from './api/offline-answers.ts';
-import { queryClient, refetchOnOtherTabs } from './api/query-client.ts';
+import {
+  queryClient,
+  refetchAll,
+  refetchForOthers,
+  refetchOnOtherTabs,
+} from './api/query-client.ts';
 import { storedSession } from './api/session.ts';
 import { onSessionEnd } from './api/session-end.ts';
 import { ChangeStatus } from './components/feedback/change-status.tsx';
@@ -140,7 +145,8 @@ const startBackground = () => {
   if (__MOCK__) {
     explainInventedLinks();
     setupPanel({
-      refresh: () => queryClient.invalidateQueries(),
+      refresh: refetchAll,
+      follow: refetchForOthers,
       toggleTheme,
       toggleLanguage: () => chooseLanguage(language === 'en' ? 'hi' : 'en'),
     });

@@ -1,7 +1,7 @@
-import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { followOtherTabs } from '../lib/other-tabs.ts';
 import { safeLocalStorage } from '../lib/storage.ts';
-import { isUnanswered } from './api-error.ts';
+import { isNotFound, isUnanswered } from './api-error.ts';
 import { sharedKey } from './world.ts';
 
 /** Caches what was read. Every write refetches what is on screen, in all tabs. */
@@ -14,12 +14,19 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => isUnanswered(error) && navigator.onLine && failures < 2,
     },
   },
+  queryCache: new QueryCache({
+    // What the shop no longer has, such as an order that was undone, is not shown any longer.
+    onError(error, query) {
+      if (isNotFound(error) && query.state.data !== undefined) query.setState({ data: undefined });
+    },
+  }),
   mutationCache: new MutationCache({
     onMutate(_, mutation) {
       pendingWrites.add(mutation);
     },
     onSuccess(_data, _variables, _context, mutation) {
       notifyOtherTabs();
+      refetchedAt = Date.now();
       isStale = true;
       return refetchAfterWrites(mutation);
     },
@@ -33,6 +40,24 @@ export const queryClient = new QueryClient({
     },
   }),
 });
+
+/** In ms: what this tab has just written or refetched is on screen already. */
+const OWN = 1_500;
+let refetchedAt = 0;
+
+/** Refetches what somebody else has changed, as the mock tells. */
+export function refetchForOthers() {
+  if (pendingWrites.size === 0 && Date.now() - refetchedAt > OWN) refetchAll();
+}
+
+/** Refetches everything; a screen that could not be shown is tried again. */
+export function refetchAll() {
+  refetchedAt = Date.now();
+  dispatchEvent(new Event(REFETCH_EVENT));
+  return queryClient.invalidateQueries();
+}
+
+export const REFETCH_EVENT = 'refetch';
 
 const pendingWrites = new Set<object>();
 // A write that is removed from the cache while it waits for another one never settles.

@@ -78,12 +78,17 @@ function PanelBody() {
   );
 }
 
-/** Scrolls to the focused control when a message or an armed fault takes height from the view. */
+/**
+ * When an armed fault above the view, or a message below it, takes height from it: keeps under the pointer what was there,
+ * and the focused control in sight.
+ */
 function keepFocusInSight(body: HTMLElement) {
-  let height = body.clientHeight;
+  const topOf = () => body.getBoundingClientRect().top;
+  let [height, top] = [body.clientHeight, topOf()];
   const observer = new ResizeObserver(() => {
     const isLower = body.clientHeight < height;
-    height = body.clientHeight;
+    if (body.scrollTop > 0 || topOf() > top) body.scrollTop += topOf() - top;
+    [height, top] = [body.clientHeight, topOf()];
     if (isLower && body !== document.activeElement && body.contains(document.activeElement))
       document.activeElement?.scrollIntoView({ block: 'nearest' });
   });

@@ -6,6 +6,15 @@ import { startWithNewPanel } from './testing.ts';
 
 startWithNewPanel();
 
+test('a message that repeats the last is another one, so that it is read out too', () => {
+  const idOf = (text: string) => {
+    reportSuccess(text);
+    return statusMessage.get()?.id;
+  };
+
+  expect(idOf('Undone.')).not.toBe(idOf('Undone.'));
+});
+
 test('an error ends with the view it is about, a success does not', () => {
   reportError(new Error('There is no world "demo".'));
   showView('people');

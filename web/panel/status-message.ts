@@ -3,6 +3,8 @@ import { createStore } from '../lib/store.ts';
 import { errorText } from './control/error-text.ts';
 
 interface StatusMessage {
+  /** Different for each message: one that repeats the last is read out too. */
+  id: number;
   text: string;
   isError: boolean;
   /** A world that holds what was replaced, and the page it was on. */
@@ -18,12 +20,13 @@ export interface Before {
 export const statusMessage = createStore<StatusMessage | undefined>(undefined);
 
 const SUCCESS_MS = 6_000;
+let lastId = 0;
 let timer: number | undefined;
 
 /** Shows a message for 6 s, or until it is dismissed when it offers something. */
 export function reportSuccess(text: string, before?: Before) {
   clearTimeout(timer);
-  statusMessage.set({ text, isError: false, before });
+  statusMessage.set({ id: ++lastId, text, isError: false, before });
   if (!before) timer = window.setTimeout(dismissMessage, SUCCESS_MS);
 }
 
@@ -31,7 +34,7 @@ export function reportSuccess(text: string, before?: Before) {
 export function reportError(error: unknown) {
   clearTimeout(timer);
   const text = error instanceof Error ? errorText(error) : String(error);
-  statusMessage.set({ text, isError: true });
+  statusMessage.set({ id: ++lastId, text, isError: true });
 }
 
 export const dismissMessage = () => statusMessage.set(undefined);

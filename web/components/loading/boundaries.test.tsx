@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productsList } from '#contracts/catalogue';
+import { errorResponse } from '#contracts/engine/envelope';
+import { getOrderData, Order } from '#contracts/orders';
 import { getAdminProfile } from '#contracts/shops';
 import { ApiError } from '../../api/api-error.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { read } from '../../api/client.ts';
+import { queryClient, refetchAll } from '../../api/query-client.ts';
 import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { markLostAccount } from '../../shop/lost-account.ts';
-import { exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
+import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
 import { NoCars } from '../feedback/empty-state.tsx';
 import { OptionalBoundary, RetryBoundary } from './boundaries.tsx';
 import { RouteBoundary } from './route-error.tsx';
@@ -196,4 +199,27 @@ test('an empty state keeps its title in the bar from the first render on', () =>
   );
 
   expect(html).toContain('<h1 class="sr-only-narrow">Wish list</h1>');
+});
+
+test('an order that was undone is no longer shown, and is shown again once it is redone', async () => {
+  const order = example(Order, { orderNo: 'CS261127-AB12CD' });
+  const params = { id: order._id };
+  const Screen = () => useSuspenseQuery(read(getOrderData, { params })).data.order.orderNo;
+  const answer = exampleAnswer(getOrderData, { order });
+  reply(getOrderData, answer);
+  await renderAt(
+    <RouteBoundary>
+      <Screen />
+    </RouteBoundary>,
+  );
+  expect(screen.getByText(order.orderNo)).toBeTruthy();
+
+  reply(getOrderData, errorResponse(404, 'NOT_FOUND', 'There is no such order.'));
+  await act(refetchAll);
+  expect(await screen.findByRole('heading')).toBeTruthy();
+  expect(screen.queryByText(order.orderNo)).toBeNull();
+
+  reply(getOrderData, answer);
+  await act(refetchAll);
+  expect(await screen.findByText(order.orderNo)).toBeTruthy();
 });

@@ -1,8 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
+import { lazy, startTransition, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { isNotFound, isWorldError } from '../../api/api-error.ts';
+import { REFETCH_EVENT } from '../../api/query-client.ts';
 import { reloadInWorld } from '../../api/world.ts';
 import { useTitle, useTopBarTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -24,7 +25,8 @@ const OnlyBuyerNotice = lazy(async () => ({
 
 class ErrorBoundary extends Boundary {
   override renderError(error: Error) {
-    return <RouteError error={error} />;
+    const retry = () => startTransition(() => this.setState({ error: undefined }));
+    return <RouteError error={error} retry={retry} />;
   }
 }
 
@@ -33,7 +35,7 @@ export const RouteBoundary = (props: Omit<BoundaryProps, 'path'>) => (
   <ErrorBoundary {...props} path={useLocation().key} />
 );
 
-function RouteError({ error }: { error: Error }) {
+function RouteError({ error, retry }: { error: Error; retry(): void }) {
   const { reset } = useQueryErrorResetBoundary();
   const { pathname } = useLocation();
   useEffect(removeFailedQueries);
@@ -42,6 +44,14 @@ function RouteError({ error }: { error: Error }) {
     reloadScreen();
   };
   useRetryWhenOnline(error, tryAgain);
+  useEffect(() => {
+    const onRefetch = () => {
+      reset();
+      retry();
+    };
+    addEventListener(REFETCH_EVENT, onRefetch);
+    return () => removeEventListener(REFETCH_EVENT, onRefetch);
+  }, []);
   const title = isMaintenance(error) ? 'paused' : isNotFound(error) ? 'notHere' : 'notLoaded';
   useTitle(t.common[title]);
   const isTitleInTopBar = useTopBarTitle() !== undefined;

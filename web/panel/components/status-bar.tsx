@@ -9,7 +9,7 @@ export function StatusBar() {
     <footer className="status-bar">
       <div role="status">
         {message && !message.isError && (
-          <p className="done">
+          <p key={message.id} className="done">
             <Check className="icon" aria-hidden="true" />
             <span>{message.text}</span>
             {message.before && <BeforeButton {...message.before} />}
@@ -18,7 +18,7 @@ export function StatusBar() {
       </div>
       <div role="alert">
         {message?.isError && (
-          <p className="alarm">
+          <p key={message.id} className="alarm">
             <OctagonAlert className="icon" aria-hidden="true" />
             <span>{message.text}</span>
             <DismissButton />

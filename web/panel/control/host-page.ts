@@ -16,6 +16,8 @@ import { callControl } from './control-client.ts';
 export const hostPage = {
   isDocked: false,
   refresh: () => {},
+  /** Somebody has changed the world: refreshes, unless it was this tab. */
+  follow: () => {},
   toggleTheme: () => {},
   toggleLanguage: async () => {},
   /** Hides the panel, and lets keys act instead. */
@@ -23,7 +25,7 @@ export const hostPage = {
 };
 
 /** What the storefront does for the panel. */
-export type Host = Pick<typeof hostPage, 'refresh' | 'toggleTheme' | 'toggleLanguage'>;
+export type Host = Pick<typeof hostPage, 'refresh' | 'follow' | 'toggleTheme' | 'toggleLanguage'>;
 
 /** Switches this tab to another world, opens its page at a path or reloads, then shows the message. */
 export function openWorld(name: string, message: string, path?: string) {

@@ -4,6 +4,7 @@ import { EVENTS_PATH, type Logged, readLog } from '#contracts/engine/control/log
 import { currentWorld } from '../../api/world.ts';
 import { createStore } from '../../lib/store.ts';
 import { callControl, fetchControl, isTokenRequired } from './control-client.ts';
+import { hostPage } from './host-page.ts';
 import { mergeLog } from './log-filter.ts';
 import { panelClient } from './use-control.ts';
 
@@ -59,8 +60,10 @@ export function addRequest(request: Logged) {
   log.set(mergeLog(log.get(), [request], currentWorld()));
   const { call, status = 0, world } = request;
   if (world !== currentWorld()) return;
-  if (status < 400 && !call.startsWith('GET ')) refetchSoon();
-  else if (!call.includes(' /__mock')) refetchSoon(listFaults.route);
+  if (status < 400 && !call.startsWith('GET ')) {
+    refetchSoon();
+    if (!call.includes(' /__mock')) hostPage.follow();
+  } else if (!call.includes(' /__mock')) refetchSoon(listFaults.route);
 }
 
 const scheduled = new Set<string | undefined>();

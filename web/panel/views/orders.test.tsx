@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { orderMoves } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
 import { health } from '#contracts/health';
 import { Order } from '#contracts/orders';
@@ -60,6 +61,24 @@ test('an order is opened as its buyer, and an own one without signing in again',
   expect(
     screen.getByRole('button', { name: 'See it as this buyer: order CS261122-CAR1AB' }),
   ).toBeTruthy();
+});
+
+test('an order that was opened is open after the panel has reloaded the page', async () => {
+  reply(health, exampleAnswer(health));
+  const order = example(Order, { _id: anId(), orderNo: 'CS261122-CAR9AB' });
+  reply(listRows, ({ params: { collection } }) => {
+    const rows = collection === 'orders' ? [order] : [];
+    return exampleAnswer(listRows, { rows, totalCount: rows.length });
+  });
+  reply(orderMoves, exampleAnswer(orderMoves));
+  const row = () => screen.findByRole('button', { name: /^CS261122-CAR9AB/ });
+  const { unmount } = render(<OrdersView />);
+  fireEvent.click(await row());
+  unmount();
+
+  render(<OrdersView />);
+
+  expect((await row()).getAttribute('aria-expanded')).toBe('true');
 });
 
 test('a search finds orders by the status that they are in, in words or code', async () => {

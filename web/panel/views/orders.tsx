@@ -7,6 +7,7 @@ import { validator } from '#contracts/engine/validate';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
 import { storedSession } from '../../api/session.ts';
+import { parseStored, safeSessionStorage } from '../../lib/storage.ts';
 import { NextPayment } from '../components/next-payment.tsx';
 import { QueryResult } from '../components/query-result.tsx';
 import { SearchField } from '../components/search-field.tsx';
@@ -18,6 +19,7 @@ import { textMatcher } from '../text-search.ts';
 import { statusText } from '../words.ts';
 
 const LIMIT = 200;
+const TOGGLED_ROWS = 'panel-toggled-rows';
 
 /** Orders and payments, and the transitions that no customer can trigger. */
 export function OrdersView() {
@@ -144,6 +146,8 @@ const toneOf = (status: string) =>
 
 interface ExpandableRowProps extends RowTexts {
   status: string;
+  /** Under which it stays open or closed over a reload. */
+  id: string;
   isInitiallyOpen?: boolean;
   action?: ReactNode;
   children: ReactNode;
@@ -153,18 +157,22 @@ function ExpandableRow({
   title,
   details,
   status,
+  id,
   isInitiallyOpen = false,
   action,
   children,
 }: ExpandableRowProps) {
-  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const [isOpen, setOpen] = useState(() => toggledRows.get().includes(id) !== isInitiallyOpen);
   return (
     <li className={isOpen ? 'active' : undefined}>
       <button
         type="button"
         className="row-main no-marker"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setOpen(!isOpen);
+          toggledRows.toggle(id);
+        }}
       >
         <span>
           <b>{title}</b>
@@ -179,9 +187,23 @@ function ExpandableRow({
   );
 }
 
+/** The rows that were opened or closed in this tab, also after the panel has opened one in the shop. */
+const toggledRows = {
+  get: (): string[] => {
+    const ids = parseStored(safeSessionStorage.get(TOGGLED_ROWS));
+    return Array.isArray(ids) ? ids.map(String) : [];
+  },
+  toggle(id: string) {
+    const ids = toggledRows.get();
+    const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+    safeSessionStorage.set(TOGGLED_ROWS, JSON.stringify(next));
+  },
+};
+
 const OrderRow = ({ order }: { order: Order }) => (
   <ExpandableRow
     {...orderTexts(order)}
+    id={order._id}
     status={order.status}
     action={
       <ShopPageButton
@@ -272,6 +294,7 @@ function Payment({ payment }: { payment: PaymentRow }) {
     <ExpandableRow
       {...paymentTexts(payment)}
       status={status}
+      id={_id}
       isInitiallyOpen={unsettled.has(status)}
     >
       <div className="actions payment-outcomes">

@@ -107,6 +107,11 @@ function Control(props: FieldProps) {
           rows={1}
           value={text}
           onChange={({ target }) => change(target.value)}
+          onKeyDown={(event) => {
+            // A name has no second line; who wants one begins it with Shift. Ctrl + Enter saves.
+            const isOneLine = !event.shiftKey && !text.includes('\n');
+            if (event.key === 'Enter' && isOneLine) event.preventDefault();
+          }}
         />
       );
     case 'text':

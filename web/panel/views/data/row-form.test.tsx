@@ -48,6 +48,21 @@ test('fields are edited by controls of their kind, and saved as JSON', async () 
   });
 });
 
+test('Enter does not break the line of a name, and saves the row with Ctrl', async () => {
+  reply(putRow, ({ body }) => ({ row: { ...body?.row, _id: address._id } }));
+  edit(address, 'addresses');
+  type('city', 'Meerut');
+
+  expect(fireEvent.keyDown(field('city'), { key: 'Enter', shiftKey: true })).toBe(true);
+  expect(fireEvent.keyDown(field('city'), { key: 'Enter' })).toBe(false);
+  expect(requestsOf(putRow)).toEqual([]);
+  fireEvent.keyDown(field('city'), { key: 'Enter', ctrlKey: true });
+
+  await waitFor(() =>
+    expect(requestsOf(putRow)).toMatchObject([{ body: { row: { city: 'Meerut' } } }]),
+  );
+});
+
 test('an emptied optional field is removed, an emptied number is left for the mock to refuse', async () => {
   reply(putRow, ({ body }) => ({ row: { ...body?.row, _id: address._id } }));
   edit({ ...address, landmark: 'Gate 2', location: { lat: 28, lng: 77 } } as Row, 'addresses');

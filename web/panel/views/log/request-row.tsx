@@ -21,7 +21,7 @@ const verdicts = {
     label: 'fault',
     tone: 'brass',
     Icon: Zap,
-    meaning: 'A fault of this world, or one that the header Prefer asks for.',
+    meaning: 'Made to fail: by a fault of this world, or by the request’s own Prefer header.',
   },
   contractBroken: {
     label: 'mock’s mistake',

@@ -27,6 +27,23 @@ test('the steps of one payment are one group, of which the last is shown', () =>
   expect(grouped(7)).toEqual([[7], [6], [5, 4, 3], [2]]);
 });
 
+test('what refunds a payment is no step of it', () => {
+  const delivered = {
+    ...anEntry(8, 'payments', 'other'),
+    changes: [
+      {
+        collection: 'payments',
+        id: 'other',
+        before: null,
+        after: { _id: 'other', status: 'REFUNDED' },
+      },
+    ],
+  };
+
+  const groups = groupPayments([delivered, ...entries], 8, []);
+  expect(groups.slice(0, 2).map((group) => group.map(({ number }) => number))).toEqual([[8], [7]]);
+});
+
 test('the current change and those with a checkpoint are always shown', () => {
   expect(grouped(4)).toEqual([[7], [6], [5], [4, 3], [2]]);
   expect(grouped(7, [{ name: 'paying', at: 3 }])).toEqual([[7], [6], [5, 4], [3], [2]]);

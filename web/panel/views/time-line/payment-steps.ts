@@ -1,7 +1,10 @@
 import type { Checkpoint, Entry } from '#contracts/engine/control/time-line';
 
+/** A refund is no step of paying: it follows from what becomes of the order. */
 const paymentIn = ({ changes }: Entry) =>
-  changes.find(({ collection }) => collection === 'payments')?.id;
+  changes.find(({ collection, after }) => collection === 'payments' && !isRefund(after))?.id;
+
+const isRefund = (row: object | null) => /REFUND/.test(String(Reflect.get(row ?? {}, 'status')));
 
 /** The entries, newest first, in groups: what led to the last step of one payment follows it. */
 export function groupPayments(

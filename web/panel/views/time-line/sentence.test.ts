@@ -67,6 +67,19 @@ test.each([
     undefined,
   ],
   [
+    'The panel moved order CS1 to Delivered',
+    [
+      change('payments', paid('SUCCESS'), paid('REFUND_INITIATED')),
+      change('orders', {}, { orderNo: 'CS1', status: 'DELIVERED' }),
+    ],
+    undefined,
+  ],
+  [
+    'The payment of ₹5,000 is now Refunded',
+    [change('payments', paid('REFUND_INITIATED'), paid('REFUNDED'))],
+    undefined,
+  ],
+  [
     'Cashback of ₹750 expired',
     [change('walletEntries', null, { type: 'expire', amount: -750 })],
     'kavita',
@@ -85,6 +98,13 @@ test.each([
 
 test('rows without words are told by their call', () => {
   expect(titleOf(anEntry([change('menu', {}, {})], 'kavita'), names)).toBe('POST /anything');
+});
+
+test('what was due when somebody looked is by the clock', () => {
+  const expired = change('orders', {}, { orderNo: 'CS1', status: 'EXPIRED' });
+  const entry = { ...anEntry([expired], 'kavita'), call: 'GET /orders/{id}' };
+
+  expect(titleOf(entry, names)).toBe('The clock moved order CS1 to Expired');
 });
 
 test('a change is by a customer, by the panel, or by somebody who is not signed in', () => {

@@ -44,9 +44,8 @@ const cashback: Partial<Record<string, string>> = {
 const sentences: Record<string, Partial<Record<Kind, Describe>>> = {
   payments: {
     created: ({ amount }) => `started to pay ${rupees(amount)}`,
-    updated: (row, names) =>
-      payments[String(row.status)]?.(row, names) ??
-      `The payment of ${rupees(row.amount)} is now ${words(row.status)}`,
+    // A refund follows from what becomes of the order.
+    updated: (row, names) => payments[String(row.status)]?.(row, names) ?? '',
   },
   orders: {
     created: (row, names) => `ordered ${carOf(row, names)}`,
@@ -103,9 +102,10 @@ const sentences: Record<string, Partial<Record<Kind, Describe>>> = {
 const kindOf = ({ before, after }: Change): Kind =>
   before === null ? 'created' : after === null ? 'deleted' : 'updated';
 
-/** Who made a change: a customer, the panel, or somebody who is not signed in. */
+/** Who made a change: a customer, the panel, the clock when something was due, or somebody who is not signed in. */
 export const whoIn = ({ by, call, clock }: Entry, names: Names): string =>
-  (by && names.get(by)) ?? (by || !(clock || controlSummary(call)) ? 'A visitor' : 'The panel');
+  ((call.startsWith('GET ') && 'The clock') || (by && names.get(by))) ??
+  (by || !(clock || controlSummary(call)) ? 'A visitor' : 'The panel');
 
 /** What an entry did, for people who do not know the calls. */
 export function titleOf(entry: Entry, names: Names): string {
@@ -120,6 +120,10 @@ export function titleOf(entry: Entry, names: Names): string {
     const text = change && row && kinds[kindOf(change)]?.(row, names, change.before);
     if (text) return /^[A-Z]/.test(text) ? text : `${who} ${text}`;
   }
+  const payment: Row | null | undefined = changes.find(
+    ({ collection }) => collection === 'payments',
+  )?.after;
+  if (payment) return `The payment of ${rupees(payment.amount)} is now ${words(payment.status)}`;
   const [edited] = changes;
   if (edited && call === putRow.route) return `${who} ${editText(edited)}`;
   return controlSummary(call) ?? callName(call);

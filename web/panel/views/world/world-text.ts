@@ -7,6 +7,12 @@ import { formatCount, formatDayMonth } from '../../format.ts';
 
 export const changeCount = (changes: number) => formatCount(changes, 'change');
 
+/** Guests of different worlds have the same id, so only that of this world is known by name. */
+const nameIn = (name: string | undefined, isCurrent: boolean) =>
+  !isCurrent && name && GUEST_NAME.test(name) ? 'a guest' : name;
+
+const GUEST_NAME = /^Guest\d{5}$/;
+
 /** What the row of a world says, and the person it opens with. */
 export function useWorldText() {
   const titleOf = useScenarioTitle();
@@ -18,7 +24,7 @@ export function useWorldText() {
     const title = worldTitle(world, titleOf);
     const facts = [
       scenarioBeside(world, titleOf),
-      as && names.get(as),
+      as && nameIn(names.get(as), isCurrent),
       changeCount(changes),
       formatDayMonth(now),
       isSaved && 'saved',

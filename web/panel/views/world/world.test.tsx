@@ -179,6 +179,19 @@ test('the row of a world has its person and its day', async () => {
   ]);
 });
 
+test('the guest of another world is not called by the name of the one here', async () => {
+  const guest = aCustomer({ fullName: 'Guest43105', isGuest: true });
+  replyList([main, example(WorldSummary, { name: 'fresh-guest-ab12cd', as: guest._id })]);
+  reply(listRows, ({ params: { collection } }) =>
+    exampleAnswer(listRows, { rows: collection === 'customers' ? [guest] : [] }),
+  );
+  reply(listScenarios, { scenarios: [] });
+  render(<WorldView />);
+
+  expect(await screen.findByText(/a guest · /)).toBeTruthy();
+  expect(screen.queryByText(/Guest43105/)).toBeNull();
+});
+
 test('a name that is not accepted is said at its field, at each attempt', async () => {
   replyWorlds();
   const message = 'Up to 64 small letters.';
