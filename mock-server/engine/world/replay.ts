@@ -92,6 +92,7 @@ function perform(world: AnyWorld, step: ReproStep, replayCall: ReplayCall): unkn
       if (step.clock) world.clock.restore(step.clock.after);
       for (const { collection, id, after } of step.changes)
         after ? world.collection(collection).put(after) : world.collection(collection).delete(id);
+      while (world.state.counter < step.counter) world.random(); // those that the change has drawn
     },
     { call: step.call, input: step.input, by: step.by },
   );

@@ -16,6 +16,8 @@ export interface Seed<Rows extends Kinds<Rows>> {
   readonly faults?: readonly Fault[];
   readonly rows: SeedRowsOf<Rows>;
   readonly periods?: Periods<Rows>;
+  /** Applies what time alone changes; called with the world whose clock was moved, as part of that change. */
+  applyDue?(world: object): void;
 }
 
 export type SeedRowsOf<Rows> = { readonly [Name in keyof Rows]: readonly Rows[Name][] };

@@ -291,8 +291,12 @@ class WorldCore<Rows extends Kinds<Rows>> {
     const set = () => {
       this.#state.clock = next;
     };
+    const setAlone = () => {
+      set();
+      this.#seed.applyDue?.(this);
+    };
     if (this.#open) set();
-    else this.transact(set, { call: 'clock', input: next });
+    else this.transact(setAlone, { call: 'clock', input: next });
   }
 
   #transaction(what: string): Transaction {

@@ -4,6 +4,7 @@ import type { Review } from '#contracts/reviews';
 import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
 import type { Periods, Seed as WorldSeed } from '../../engine/world/seed.ts';
 import { priceVariant, priceVersion } from '../../rules/price.ts';
+import { applyAllDueChanges } from '../orders/apply-due-changes.ts';
 import { keepsCertificateRule, withCertificateDates } from '../orders/certificate-dates.ts';
 import { cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 import { withOpeningPictures, withPictures } from './pictures.ts';
@@ -31,7 +32,8 @@ export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
     cache.set(rows.products, priced);
   }
   const initial = { ...rows, products: priced.products };
-  return { label, seed: seed.seed, rows: initial, periods: taxPeriods(initial, at) };
+  const periods = taxPeriods(initial, at);
+  return { label, seed: seed.seed, rows: initial, periods, applyDue: applyAllDueChanges };
 }
 
 function productsOf({ products, reviews }: ShopSeedRows, at: string): Product[] {

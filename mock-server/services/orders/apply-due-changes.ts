@@ -25,6 +25,16 @@ export function applyDueChanges(world: ShopWorld, customerId: string) {
   closeComplaints(world, customerId, now);
 }
 
+/** The same for every customer, when the clock was moved. */
+export function applyAllDueChanges(world: ShopWorld) {
+  const { orders, payments, cartItems, walletEntries, complaints } = world;
+  const rows = [orders, payments, cartItems, walletEntries, complaints].flatMap(
+    (collection): { customerId: string }[] => [...collection.all()],
+  );
+  for (const customerId of new Set(rows.map((row) => row.customerId)))
+    applyDueChanges(world, customerId);
+}
+
 function confirmLatePayments(world: ShopWorld, customerId: string, now: string) {
   for (const payment of world.payments.by('customerId', customerId))
     if (payment.status === 'PENDING' && payment.confirmedAt && payment.confirmedAt <= now)

@@ -5,6 +5,7 @@ import { WorldTime } from '#contracts/engine/schemas';
 import { validator } from '#contracts/engine/validate';
 import { FieldAlert } from '../components/field-alert.tsx';
 import { Loading, QueryResult } from '../components/query-result.tsx';
+import { callControl } from '../control/control-client.ts';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
 import { useThisWorld } from '../control/use-this-world.ts';
 import { newestChanges } from '../control/use-undo.ts';
@@ -18,6 +19,7 @@ import {
 import { Pause, Play } from '../icons.ts';
 import { addMonths } from '../months.ts';
 import { useWorldTime } from '../world-time.tsx';
+import { changeSummary } from './time-line/diff.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -37,7 +39,11 @@ export function ClockView() {
   const latest = useLatestDate();
   const update = useControlMutation(setClock, {
     effect: 'time',
-    successText: ({ now }) => `The world time is now ${formatDateTime(now)}.`,
+    async successText({ now }) {
+      const { entries } = await callControl(readTimeLine, { query: { limit: 1 } });
+      const changed = changeSummary(entries[0]?.changes ?? []);
+      return `The world time is now ${formatDateTime(now)}.${changed && ` What was due then: ${changed}.`}`;
+    },
   });
   if (!clock) return <Loading />;
   const { now, shift, isFrozen } = clock;
