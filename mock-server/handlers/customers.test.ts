@@ -187,6 +187,19 @@ test('a customer keeps their mobile, e-mail and short name while the full name c
   });
 });
 
+test('a profile that is sent again as it is changes nothing', async () => {
+  const asha = aCustomer({ pincode: '110010' });
+  const { as, world } = await startServer({ customers: [asha] });
+
+  const { customerDetails } = await as(asha._id)(profileUpdate, {
+    params: { id: asha._id },
+    body: { pincode: '110010', email: asha.email?.toUpperCase() },
+  });
+
+  expect(customerDetails).toMatchObject({ pincode: '110010', updatedAt: asha.updatedAt });
+  expect(world.journal.map(({ call }) => call)).not.toContain(profileUpdate.route);
+});
+
 test('declared entitlement and consent have a timestamp', async () => {
   const asha = aCustomer();
   const { as, world } = await startServer({ customers: [asha] });

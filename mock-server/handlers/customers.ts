@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { GUEST_MOBILE, GUEST_NAME } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import * as customers from '#contracts/customers';
@@ -73,11 +74,15 @@ export const customerHandlers = implement(customers, {
     if (changes.profileImage !== undefined)
       mustBeStored(world, [changes.profileImage], [user.profileImage ?? ''], 'body.profileImage');
 
+    const stated = { ...changes, ...(email !== undefined && { email }) };
+    const isKnown = Object.entries(stated).every(([field, value]) =>
+      isDeepStrictEqual(Reflect.get(user, field), value),
+    );
+    if (isKnown && !eligibility && !consent) return { customerDetails: withLastCar(world, user) };
     const now = world.now();
     if (eligibility?.lastCsdCarMonth) mustBePast(eligibility.lastCsdCarMonth, now);
     const customerDetails = world.customers.update(user._id, (draft) => {
-      Object.assign(draft, changes, { updatedAt: now });
-      if (email !== undefined) draft.email = email;
+      Object.assign(draft, stated, { updatedAt: now });
       if (eligibility) draft.eligibility = { ...eligibility, selfDeclaredAt: now };
       if (consent) draft.consent = { ...consent, at: now };
       if (changes.fullName && !changes.name && GUEST_NAME.test(draft.name))

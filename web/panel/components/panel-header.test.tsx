@@ -7,6 +7,7 @@ import { readClock, readTimeLine } from '#contracts/engine/control/time-line';
 import { listScenarios, readWorld } from '#contracts/engine/control/worlds';
 import { exampleAnswer, reply, signIn } from '../../testing.tsx';
 import { currentView } from '../current-view.ts';
+import { panelState, savePanelState } from '../panel-state.ts';
 import { startWithNewPanel } from '../testing.ts';
 import { PanelHeader } from './panel-header.tsx';
 
@@ -25,6 +26,7 @@ test('every view names what is set to go wrong, and leads to where it is changed
   });
   const faults = [{ call: '*', cut: 'connection', every: 4, matched: 0, happened: 0 } as const];
   reply(listFaults, { faults: [...faults] });
+  savePanelState({ scroll: { faults: 900 } });
   render(<PanelHeader onClose={undefined} />);
 
   fireEvent.click(
@@ -34,4 +36,5 @@ test('every view names what is set to go wrong, and leads to where it is changed
   );
 
   expect(currentView.get()).toBe('faults');
+  expect(panelState().scroll.faults).toBe(0);
 });

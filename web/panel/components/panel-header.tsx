@@ -11,6 +11,7 @@ import { useThisWorld } from '../control/use-this-world.ts';
 import { scenarioBeside, useScenarioTitle, worldTitle } from '../control/world-words.ts';
 import { showView } from '../current-view.ts';
 import { ExternalLink, X, Zap } from '../icons.ts';
+import { panelState, savePanelState } from '../panel-state.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { useArmedFaults } from '../views/faults/armed-faults.ts';
 import { WorldTime } from '../world-time.tsx';
@@ -84,11 +85,18 @@ function ArmedFaults() {
   const text = useArmedFaults().join(' · ');
   if (!text) return null;
   return (
-    <button type="button" className="armed-faults" title={text} onClick={() => showView('faults')}>
+    <button type="button" className="armed-faults" title={text} onClick={showArmedFaults}>
       <Zap className="icon" aria-hidden="true" />
       <span>{text}</span>
     </button>
   );
+}
+
+/** They are listed at the top of their view, wherever it was left. */
+function showArmedFaults() {
+  savePanelState({ scroll: { ...panelState().scroll, faults: 0 } });
+  showView('faults');
+  document.getElementById('panel-body')?.scrollTo(0, 0);
 }
 
 /** Who is signed in. */
