@@ -29,7 +29,7 @@ describe('a truncated file', () => {
       );
       expect(visit(path, ({ loans }) => loans.size)).toBe(3);
     }
-  });
+  }, 120_000); // locks the folder some 600 times
 
   test('is read without a warning when it was cut between two lines', () => {
     const { path, file, left } = aUsedFolder();
