@@ -1,7 +1,13 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { listFaults, setFaults } from '#contracts/engine/control/faults';
-import { nameCheckpoint, readTimeLine, setClock, undo } from '#contracts/engine/control/time-line';
+import {
+  nameCheckpoint,
+  readClock,
+  readTimeLine,
+  setClock,
+  undo,
+} from '#contracts/engine/control/time-line';
 import {
   changeWorld,
   createWorld,
@@ -101,6 +107,22 @@ test('undo, clock, faults and checkpoints of one process are those of all', asyn
   await two.ask(setFaults, { body: { faults: [{ call: '*', status: 503 }] } });
   expect(await outcome(one.ask(...loansOfAsha))).not.toBe('OK');
   expect((await one.ask(listFaults, {})).faults).toHaveLength(1);
+});
+
+test('where the clock of a machine is behind, the time of a world does not run backwards', async () => {
+  const { one, two } = await twoLibraries();
+  const HOUR = 3_600_000;
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + HOUR);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { loan } = await one.ask(...borrowAtlas);
+  vi.mocked(Date.now).mockReturnValue(now);
+
+  expect(Date.parse((await two.ask(readClock, {})).now)).toBe(now + HOUR);
+  const { loan: later } = await two.ask(...borrowAtlas);
+  expect(later.dueAt).toBe(loan.dueAt);
+  await two.ask(setClock, { body: { action: 'advance', ms: HOUR } });
+  expect(Date.parse((await one.ask(readClock, {})).now)).toBe(now + 2 * HOUR);
 });
 
 test('worlds are created, copied, renamed, reset and deleted for all processes', async () => {

@@ -34,6 +34,8 @@ interface Known {
   newest: number;
   /** Revisions since the world was stored whole. */
   tail: number;
+  /** The machine time of its newest entry, in ms: where the clock of this machine is behind, time stands still until then. */
+  latest: number;
   /** In ms of the machine. */
   usedAt: number;
 }
@@ -87,6 +89,7 @@ export class StoredWorlds implements WorldHome {
     const world = createWorld(seed, {
       state: state ?? emptyState(seed, begunAt),
       save: this.#saveOf(known),
+      now: () => Math.max(machineMs(), known.latest),
     });
     known.world = world;
     known.lines = undefined;
@@ -210,6 +213,7 @@ export class StoredWorlds implements WorldHome {
       savedChanges: undefined,
       newest: 0,
       tail: tail?.revisions.length ?? 0,
+      latest: 0,
       usedAt: machineMs(),
     };
     this.#known.set(name, known);
@@ -246,4 +250,12 @@ function settle(known: Known, { id, version }: Position): void {
   known.isDirty = false;
   known.savedChanges = state.changes;
   known.newest = state.journal.at(-1)?.number ?? 0;
+  known.latest = Math.max(known.latest, machineTimeOf(state));
+}
+
+/** Of the newest entry, in ms; 0 if it is not known. */
+function machineTimeOf({ journal, clock }: WorldState): number {
+  const newest = journal.at(-1);
+  const { shift, frozen } = newest?.clock?.before ?? clock;
+  return newest && frozen === null ? Date.parse(newest.at) - shift : 0;
 }
