@@ -118,7 +118,11 @@ test('the chosen colour of a wish is opened and added to the cart', async () => 
 
 test('a wished car that is in the cart leads there', async () => {
   const item = example(CartItem);
-  const car = example(ProductSummary, { _id: item.productId, productName: 'Torrin' });
+  const car = example(ProductSummary, {
+    _id: item.productId,
+    productName: 'Torrin',
+    variantCount: 1,
+  });
   reply(cartList, exampleAnswer(cartList, { cartList: [item], totalCount: 1 }));
   const own = { variantId: item.variantId, variantName: 'Vx' };
   replyVisitor();

@@ -105,21 +105,21 @@ function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
         />
       </div>
       <div className={css.actions}>
-        {isInCart ? (
-          <Link
-            className="btn outline"
-            to={paths.cart}
-            aria-label={`${t.product.goToCart}: ${car.productName}`}
-          >
-            {t.product.goToCart}
-          </Link>
-        ) : hasVariants ? (
+        {hasVariants ? (
           <Link
             className="btn outline"
             to={carLink(car)}
             aria-label={`${t.wishList.choose}: ${car.productName}`}
           >
             {t.wishList.choose}
+          </Link>
+        ) : isInCart ? (
+          <Link
+            className="btn outline"
+            to={paths.cart}
+            aria-label={`${t.product.goToCart}: ${car.productName}`}
+          >
+            {t.product.goToCart}
           </Link>
         ) : (
           <AddToCartButton car={car} colourId={colourId} />

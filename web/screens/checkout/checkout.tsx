@@ -78,13 +78,14 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const dealers = useDealers(item, address);
   const dealer = dealers?.find(({ _id }) => _id === state.dealer?._id);
 
+  const endedOffer = useEndedOffer(item);
   const isCompleted = (step: StepName) => state.completedSteps.includes(step);
   const isDone = {
     customer: !customer.isGuest,
     address: isCompleted('address') && address?.pincode === item.pincode,
     dealer: isCompleted('dealer') && state.dealer?.pincode === address?.pincode,
     extras: isCompleted('extras'),
-    offer: isCompleted('offer') && !useEndedOffer(item),
+    offer: isCompleted('offer') && !endedOffer,
     pay: false,
   };
   const { open, isReachable, go, after, advance } = useSteps(isDone);
