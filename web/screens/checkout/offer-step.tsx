@@ -155,7 +155,7 @@ const validOffer = (item: CartItem, offers: readonly ListedOffer[]) =>
 
 /** The chosen offer of a car that it no longer fits, such as one on accessories that were taken out. */
 export function useEndedOffer(item: CartItem): ListedOffer | undefined {
-  const { data } = useQuery(offersQuery(item));
+  const { data } = useQuery({ ...offersQuery(item), enabled: item.offerCode !== undefined });
   const chosen = data?.offerList.find(({ code }) => code === item.offerCode);
   return chosen && !applies(chosen, item) ? chosen : undefined;
 }
