@@ -11,6 +11,7 @@ import { days } from '#fixtures/common';
 import { type PersonName, people } from '#fixtures/generate/people';
 import type { App } from '#mock-server/app';
 import { testClient } from '#mock-server/engine/testing/test-client';
+import { plus } from '#mock-server/rules/time';
 
 /** A customer of the seed, with a client that calls the mock as them. */
 interface Actor {
@@ -24,7 +25,15 @@ interface Actor {
 /** What the customers of a seed do, through calls of the mock. Days are relative to the seed's date. */
 export function seedActors({ rows }: ShopSeed, { app, world }: Pick<App, 'app' | 'world'>) {
   const send = testClient(app);
-  return { actor, car, addToCart, order, settle, advance, orderUntil, requestCancellation, review };
+  return {
+    ...{ actor, car, addToCart, order, settle, advance },
+    ...{ orderUntil, requestCancellation, review, goTo },
+  };
+
+  /** Sets the clock, which goes back and forth between customers: what is due for the others waits. */
+  function goTo(at: string) {
+    world.transact(() => world.clock.freeze(at), { call: 'clock' });
+  }
 
   /** Orders a car, pays its token and advances the order to a status, some days a step. */
   async function orderUntil(
@@ -51,7 +60,7 @@ export function seedActors({ rows }: ShopSeed, { app, world }: Pick<App, 'app' |
   ) {
     const booked = await orderUntil(name, slug, day, status);
     const person = await actor(name);
-    world.clock.shift(24 * 3_600_000);
+    goTo(plus(world.now(), { days: 1 }));
     await person.call(saveUserComplaint, {
       body: {
         customerId: person.customer._id,
@@ -72,7 +81,7 @@ export function seedActors({ rows }: ShopSeed, { app, world }: Pick<App, 'app' |
     cartItemId?: string,
     walletAmount = 0,
   ): Promise<Order> {
-    world.clock.freeze(at);
+    goTo(at);
     const { _id: productId, variants } = car(slug);
     const [variant] = variants;
     const colourId = variant?.colourIds[0];
@@ -112,7 +121,7 @@ export function seedActors({ rows }: ShopSeed, { app, world }: Pick<App, 'app' |
   }
 
   async function advance({ _id }: Order, at: string, to?: OrderStatus): Promise<Order> {
-    world.clock.freeze(at);
+    goTo(at);
     const body = to ? { to } : {};
     return (await send(advanceOrder, { params: { id: _id }, body })).order;
   }

@@ -13,8 +13,18 @@ import { seedActors } from './seed-actors.ts';
  */
 export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSeed> {
   const { app, world, close } = await createApp({ seed });
-  const { actor, car, addToCart, order, settle, advance, orderUntil, requestCancellation, review } =
-    seedActors(seed, { app, world });
+  const {
+    actor,
+    car,
+    addToCart,
+    order,
+    settle,
+    advance,
+    orderUntil,
+    requestCancellation,
+    review,
+    goTo,
+  } = seedActors(seed, { app, world });
   try {
     await createHistory();
   } finally {
@@ -40,7 +50,7 @@ export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSe
 
   async function fullCart() {
     const asha = await actor('cart');
-    world.clock.freeze(days(-6));
+    goTo(days(-6));
     for (const slug of ['pavona', 'torrin', 'urja', 'vanto', 'sylo'])
       await asha.call(wishListCart, { params: { id: car(slug)._id } });
     const { accessories } = car('pavona');
@@ -87,7 +97,7 @@ export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSe
 
     const vikas = await actor('expired');
     const unpaid = await order(vikas, 'nimbo', days(-4));
-    world.clock.freeze(days(-3));
+    goTo(days(-3));
     await vikas.call(getOrderData, { params: { id: unpaid._id } });
   }
 
@@ -99,7 +109,7 @@ export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSe
     await orderUntil('documents', 'kairo', -6, 'DOCUMENTS_VERIFIED');
     await orderUntil('certificate', 'jivo', -7, 'AVAILABILITY_ISSUED');
     const expired = await orderUntil('certificateExpired', 'senza', -40, 'AVAILABILITY_ISSUED');
-    world.clock.freeze(days(-2));
+    goTo(days(-2));
     await (await actor('certificateExpired')).call(getOrderData, { params: { id: expired._id } });
     await orderUntil('csdPayment', 'aviro', -10, 'CSD_PAYMENT_PENDING');
     await orderUntil('csdPaid', 'corva', -14, 'CSD_PAID');
@@ -128,7 +138,7 @@ export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSe
     await orderUntil('wallet', 'halden', -420, 'CLOSED', 5);
     await orderUntil('wallet', 'orvia', -120, 'CLOSED', 4);
     const rohit = await actor('wallet');
-    world.clock.freeze(days(-16));
+    goTo(days(-16));
     const item = await addToCart(rohit, 'zivo');
     const booked = await order(rohit, 'zivo', days(-15), 'token', item._id, 1200);
     await settle(rohit, booked, 'success');
@@ -137,7 +147,7 @@ export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSe
   async function openComplaint() {
     const complainedOf = await orderUntil('complaint', 'nehara', -21, 'AVAILABILITY_ISSUED');
     const pooja = await actor('complaint');
-    world.clock.freeze(days(-6));
+    goTo(days(-6));
     const { complaint } = await pooja.call(saveUserComplaint, {
       body: {
         customerId: pooja.customer._id,
@@ -148,7 +158,7 @@ export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSe
       },
     });
     const reply = (status: 'ACKNOWLEDGED' | 'WAITING_CUSTOMER', at: string, text: string) => {
-      world.clock.freeze(at);
+      goTo(at);
       world.transact(
         () =>
           world.complaints.update(complaint._id, (draft) => {
