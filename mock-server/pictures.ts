@@ -29,7 +29,7 @@ export const pictures =
       },
     );
     app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
-      const image = await request.settle('write', () =>
+      const image = await request.settle('read', () =>
         imageByName(worldOf(request), request.params.name),
       );
       if (!image?.bytes) throw notFound(`There is no picture ${request.params.name}.`);

@@ -42,9 +42,8 @@ import {
 } from './http/storage-limits.ts';
 import type { LogEntry } from './http/stored-request.ts';
 import { LIMITS, largeBodyOf } from './limits.ts';
-import { openStore } from './store/shared-store.ts';
 import { Upstream, type UpstreamOptions } from './upstream/upstream.ts';
-import type { RawSeed } from './world/scenario-seeds.ts';
+import { labelIn, type RawSeed } from './world/scenario-seeds.ts';
 import type { Kinds } from './world/seed.ts';
 import type { AnyWorld, World } from './world/world.ts';
 import { Worlds } from './world/worlds.ts';
@@ -142,8 +141,7 @@ export async function createMock<
   const uploads: NonNullable<typeof options.uploads> = options.uploads ?? LIMITS.uploads;
   const endpoints = [...contract.values()];
   const identify = options.identify as AnyIdentify; // all worlds of this mock hold its rows
-  const label = options.seed.label + (options.scenario ? `+${options.scenario}` : '');
-  const store = options.store === undefined ? undefined : await openStore(options.store, label);
+  const store = await storeOf(options);
   const worlds = new Worlds({
     ...options,
     home: store?.worlds,
@@ -165,8 +163,8 @@ export async function createMock<
     ...extension.handlers.flat(),
     ...dataHandlers(options.schemas, options.completeRow),
   ];
-  const isInFolder = options.dataDir !== undefined && !store;
-  const folder = isInFolder ? join(options.dataDir ?? '', 'files') : undefined;
+  const { dataDir } = options;
+  const folder = dataDir === undefined || store ? undefined : join(dataDir, 'files');
   const files = new FileStore(folder, () => worlds.lines());
   void files.sweep();
   const replayCall = callReplayer([...routes, ...rowRoutes], identify, files.readSync);
@@ -291,6 +289,13 @@ export async function createMock<
     reseed: (seed) => worlds.reseed(seed),
     close: () => app.close(),
   };
+}
+
+/** Loaded only where it is used, with its database client. */
+async function storeOf({ store, seed, scenario }: SeedOptions<RawSeed, {}>) {
+  if (store === undefined) return undefined;
+  const { openStore } = await import('./store/shared-store.ts');
+  return openStore(store, labelIn(seed, scenario ?? null));
 }
 
 function checkHandlers(endpoints: readonly AnyEndpoint[], routes: readonly Route[]) {

@@ -1,6 +1,5 @@
 import type { Product } from '#contracts/catalogue';
 import { WISH_LIST_LIMIT } from '#contracts/constants';
-import type { WishRow } from '#contracts/wishlist';
 import * as wishlist from '#contracts/wishlist';
 import { conflict, notFound } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
@@ -64,14 +63,13 @@ export const wishListHandlers = implement(wishlist, {
   },
 });
 
-type Wished = Partial<Pick<WishRow, 'variantId' | 'colourCode'>>;
+interface Wished {
+  variantId?: string | undefined;
+  colourCode?: string | undefined;
+}
 
 /** A car as one of its variants, in a colour; as a whole if that variant is no longer sold. */
-function shownAs(
-  product: Product,
-  { variantId, colourCode }: { [key in keyof Wished]: Wished[key] | undefined },
-  transport: Days | undefined,
-) {
+function shownAs(product: Product, { variantId, colourCode }: Wished, transport: Days | undefined) {
   const variants = activeVariants(product);
   const variant = variants.find(({ _id }) => _id === variantId);
   const colour = product.colours.find(

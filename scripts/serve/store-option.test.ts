@@ -24,6 +24,6 @@ test.each([
 
 test('the store is named without user and password', () => {
   expect(storeInWords(store)).toBe(
-    'in the store db.example.in:5433/mock, which other processes may share',
+    'in the store postgres://db.example.in:5433/mock, which other processes may share',
   );
 });

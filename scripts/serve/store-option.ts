@@ -1,3 +1,4 @@
+import { withoutPassword } from '#mock-server/engine/store/store-address';
 import { UsageError } from '../cli/options.ts';
 
 export const storeOption = {
@@ -31,8 +32,5 @@ export function parseStore(options: StoreOptions, env = process.env): string | u
   return store;
 }
 
-/** Without user and password. */
-export function storeInWords(store: string): string {
-  const { host, pathname } = new URL(store);
-  return `in the store ${host}${pathname}, which other processes may share`;
-}
+export const storeInWords = (store: string) =>
+  `in the store ${withoutPassword(store)}, which other processes may share`;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { MutationObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, noResponse } from './api-error.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, refetchForOthers } from './query-client.ts';
 
 /** Starts a write that ends when it is told to. */
 function write() {
@@ -43,4 +43,24 @@ test('without a network a query that got no response is not tried again', async 
 
   await expect(result).rejects.toThrow('NO_ANSWER');
   expect(queryFn).toHaveBeenCalledOnce();
+});
+
+test('what somebody else has changed is refetched, what this tab has just written is not again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const refetch = vi.spyOn(queryClient, 'invalidateQueries');
+  refetch.mockClear();
+  const end = write();
+  await vi.waitFor(() => expect(queryClient.isMutating()).toBe(1));
+  refetchForOthers();
+  expect(refetch).not.toHaveBeenCalled();
+  end();
+  await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
+
+  refetchForOthers();
+  expect(refetch).toHaveBeenCalledOnce();
+  vi.setSystemTime(Date.now() + 2_000);
+  refetchForOthers();
+
+  expect(refetch).toHaveBeenCalledTimes(2);
 });

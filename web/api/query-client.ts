@@ -41,13 +41,13 @@ export const queryClient = new QueryClient({
   }),
 });
 
-/** In ms: what this tab has just written or refetched is on screen already. */
-const OWN = 1_500;
+/** What this tab has just written or refetched is on screen already. */
+const OWN_MS = 1_500;
 let refetchedAt = 0;
 
 /** Refetches what somebody else has changed, as the mock tells. */
 export function refetchForOthers() {
-  if (pendingWrites.size === 0 && Date.now() - refetchedAt > OWN) refetchAll();
+  if (pendingWrites.size === 0 && Date.now() - refetchedAt > OWN_MS) refetchAll();
 }
 
 /** Refetches everything; a screen that could not be shown is tried again. */

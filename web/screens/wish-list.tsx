@@ -64,6 +64,9 @@ function focusIfRestored(heading: HTMLElement | null, id: string) {
   focusElement(heading);
 }
 
+/** What was not chosen may be any. */
+const fits = (wished: string | undefined, own: string) => wished === undefined || wished === own;
+
 type Wish = OutputOf<typeof getAllWishLists>['wishList'][number];
 
 function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
@@ -71,8 +74,8 @@ function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
   const isInCart = useCartItems().some(
     (item) =>
       item.productId === car._id &&
-      item.variantId === (variantId ?? item.variantId) &&
-      item.colourId === (colourId ?? item.colourId),
+      fits(variantId, item.variantId) &&
+      fits(colourId, item.colourId),
   );
   const hasVariants = (car.variantCount ?? 1) > 1;
   return (

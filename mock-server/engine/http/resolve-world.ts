@@ -72,7 +72,7 @@ const cookieOf = (header: string | undefined) =>
   header ? parseCookie(header)[WORLD_COOKIE] || undefined : undefined;
 
 /** `read` changes nothing, `write` changes the world of its request, `any` changes other worlds too, or creates or deletes some. */
-export type Reach = 'read' | 'write' | 'any';
+type Reach = 'read' | 'write' | 'any';
 
 interface WorldAccess {
   /** Where many processes share their worlds. */
@@ -91,6 +91,7 @@ export function resolveWorlds(
 ) {
   app.decorateRequest('worldParams', null as never);
   app.decorateRequest('resolvedWorld', undefined);
+  app.decorateRequest('isConfirmed', false);
   app.decorateRequest('world', {
     getter(this: FastifyRequest): AnyWorld {
       if (this.resolvedWorld) return this.resolvedWorld;
@@ -109,17 +110,16 @@ export function resolveWorlds(
   app.decorateRequest('settle', function <
     Result,
   >(this: FastifyRequest, reach: Reach, work: () => Result | Promise<Result>) {
-    const names = store ? namesOf(this) : [];
-    if (!store || (reach === 'read' && names.every((name) => store.worlds.isClean(name))))
+    if (!store) return work();
+    const names = namesOf(this);
+    const workNow = () => {
+      this.resolvedWorld = undefined; // another one may have taken its place
       return work();
-    return store.rounds.run(
-      names,
-      () => {
-        this.resolvedWorld = undefined; // another one may have taken its place
-        return work();
-      },
-      reach === 'any',
-    );
+    };
+    const isKnown = this.isConfirmed && names.every((name) => store.worlds.isClean(name));
+    return reach === 'read' && isKnown
+      ? workNow()
+      : store.rounds.run(names, workNow, reach === 'any');
   });
   app.addHook('onRequest', (request, reply, next) => {
     request.worldParams = readWorldParams(request, reply);
@@ -133,7 +133,11 @@ export function resolveWorlds(
         ),
       );
     if (!store || (!endpoint && !request.url.startsWith('/__mock/'))) return next();
-    store.rounds.confirm(namesOf(request)).then(() => next(), next);
+    const confirmed = () => {
+      request.isConfirmed = true;
+      next();
+    };
+    store.rounds.confirm(namesOf(request)).then(confirmed, next);
   });
 }
 
@@ -187,6 +191,8 @@ declare module 'fastify' {
     worldParams: WorldParams;
     /** Undefined until `world` is first read. */
     resolvedWorld: AnyWorld | undefined;
+    /** Whether its worlds were as they are in the store at some moment since it came. */
+    isConfirmed: boolean;
     /**
      * The result of `work` on the world of the request, once its changes are durable. Where processes share their worlds
      * it may run several times: its only effects are on worlds.

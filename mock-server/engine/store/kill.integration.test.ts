@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readTimeLine } from '#contracts/engine/control/time-line';
 import { TestPostgres } from '../testing/postgres.ts';
 import { scriptFile } from '../testing/script-file.ts';
@@ -37,6 +37,7 @@ const burst = (store: string) => `
 
 test('every acknowledged change survives the death of processes and of their database', async () => {
   const server = await TestPostgres.start();
+  onTestFinished(() => server.delete());
   const store = await server.database('library');
   const script = scriptFile(burst(store));
   const acknowledged: string[] = [];
@@ -86,5 +87,4 @@ test('every acknowledged change survives the death of processes and of their dat
     expect(entries.map(({ number }) => number)).toEqual(entries.map((_, place) => at - place));
     expect(at).toBe(ids.length);
   }
-  await server.delete();
 }, 120_000);

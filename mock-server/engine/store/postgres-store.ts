@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { problem } from '../problem.ts';
 import { reason } from '../world/journal-text.ts';
-import { migrate } from './schema.ts';
+import { migrate, NewerTables } from './schema.ts';
+import { withoutPassword } from './store-address.ts';
 
 /** Where a world is in the store; id 0 is a world that does not exist. */
 export interface Position {
@@ -37,7 +38,6 @@ export interface Tail extends Position {
 const TIMEOUT = { connect: 5_000, statement: 10_000 };
 /** Worlds that are not saved are deleted after this time without a request. */
 const IDLE = '1 day';
-const SWEEP_LOCK = 4_600_452;
 
 /** The worlds of any number of processes in PostgreSQL. Every method throws STORE_UNAVAILABLE when the database does not answer. */
 export class PostgresStore {
@@ -70,6 +70,7 @@ export class PostgresStore {
       }
     } catch (error) {
       await pool.end();
+      if (error instanceof NewerTables) throw error;
       throw new Error(
         `The store at ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. Check its address and that the database runs.`,
         { cause: error },
@@ -144,20 +145,22 @@ export class PostgresStore {
     return positions;
   }
 
-  /** Keeps worlds from being swept. */
+  /** Keeps worlds from being swept. One that is being changed is passed over, so that nobody waits for another. */
   async touch(names: readonly string[]): Promise<void> {
     await this.#query(
-      'UPDATE mock.worlds SET used_at = now() WHERE space = $1 AND name = ANY($2)',
+      `UPDATE mock.worlds SET used_at = now() WHERE id IN (
+         SELECT id FROM mock.worlds WHERE space = $1 AND name = ANY($2) FOR UPDATE SKIP LOCKED)`,
       [this.#space, names],
     );
   }
 
-  /** Deletes the worlds that are not saved and had no request for a day, unless another process does. */
+  /** Deletes the worlds that are not saved and had no request for a day. */
   async sweep(main: string): Promise<void> {
     await this.#query(
-      `DELETE FROM mock.worlds WHERE space = $1 AND name <> $2 AND NOT is_saved
-         AND used_at < now() - $3::interval AND pg_try_advisory_xact_lock($4)`,
-      [this.#space, main, IDLE, SWEEP_LOCK],
+      `DELETE FROM mock.worlds WHERE id IN (
+         SELECT id FROM mock.worlds WHERE space = $1 AND name <> $2 AND NOT is_saved
+           AND used_at < now() - $3::interval FOR UPDATE SKIP LOCKED)`,
+      [this.#space, main, IDLE],
     );
   }
 
@@ -235,12 +238,3 @@ const isUnavailable = (error: unknown) => {
 /** A refused connection to a name with several addresses has no message of its own. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(reason).join(', ') : reason(error);
-
-function withoutPassword(url: string): string {
-  try {
-    const { protocol, host, pathname } = new URL(url);
-    return `${protocol}//${host}${pathname}`;
-  } catch {
-    return 'the address given';
-  }
-}

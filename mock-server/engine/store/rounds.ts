@@ -85,7 +85,10 @@ export class Rounds {
     try {
       if (isAtomic) await this.#worlds.refreshTaken();
       await this.#worlds.load(names);
-      for (const job of jobs) await run(job);
+      for (const job of jobs) {
+        const pending = run(job);
+        if (pending) await pending;
+      }
       const stale = await this.#commit(names, isAtomic);
       const again = jobs.filter((job) =>
         isAtomic ? stale.size > 0 : job.names.some((name) => stale.has(name)),
@@ -120,7 +123,7 @@ export class Rounds {
   }
 }
 
-/** Without a pause for what is not async, so that all jobs of a round see each other's worlds only whole. */
+/** Notes what a job returns or throws. Only one that is async lets others run in between. */
 function run(job: Job): Promise<void> | undefined {
   const succeed = (value: unknown) => {
     job.end = () => job.resolve(value);

@@ -6,7 +6,12 @@ const VERSION = 1;
 /** Any number, the same in every process: who holds it migrates. */
 const LOCK = 4_600_451;
 
-/** Creates the tables, or brings them up to date. Throws if they are newer than this version knows. */
+/** The tables were migrated by a newer mock. */
+export class NewerTables extends Error {
+  override name = 'NewerTables';
+}
+
+/** Creates the tables, or brings them up to date. Throws `NewerTables`. */
 export async function migrate(client: PoolClient): Promise<void> {
   await client.query('BEGIN');
   try {
@@ -17,7 +22,7 @@ export async function migrate(client: PoolClient): Promise<void> {
     const { rows } = await client.query('SELECT version FROM mock.schema_version');
     const version: number = rows[0]?.version ?? 0;
     if (version > VERSION)
-      throw new Error(
+      throw new NewerTables(
         `The store has version ${version} of its tables, and this mock knows ${VERSION}. Start the mock that migrated it, or give this one a database of its own.`,
       );
     if (version < 1) await client.query(first);

@@ -37,6 +37,14 @@ async function twoLibraries() {
   return { store, one, two };
 }
 
+async function revisionsIn(store: string): Promise<number> {
+  const client = new pg.Client(store);
+  await client.connect();
+  const { rows } = await client.query('SELECT count(*)::int AS count FROM mock.revisions');
+  await client.end();
+  return rows[0].count;
+}
+
 const codeOf = (error: unknown) => (error instanceof RequestFailed ? error.code : error);
 const outcome = (asked: Promise<unknown>) => asked.then(() => 'OK', codeOf);
 const borrowNovel = (member: string) =>
@@ -169,11 +177,22 @@ test('a world outlives its processes, and its old revisions are folded', async (
 
   expect((await askAgain(...loansOfAsha)).loanList).toEqual([loan]);
   expect(await askAgain(readTimeLine, {})).toMatchObject({ at: 241, first: 0 });
-  const client = new pg.Client(store);
-  await client.connect();
-  const { rows } = await client.query('SELECT count(*)::int AS count FROM mock.revisions');
-  await client.end();
-  expect(rows[0].count).toBeLessThan(60);
+  expect(await revisionsIn(store)).toBeLessThan(60);
+});
+
+test('revisions of a world that many processes change at once are folded too', async () => {
+  const { store, one, two } = await twoLibraries();
+  const lend = async (client: number) => {
+    const { ask } = client % 2 ? one : two;
+    for (let time = 0; time < 40; time++) {
+      const { loan } = await ask(...borrowAtlas).catch(() => ({ loan: undefined }));
+      if (loan) await ask(library.returnBook, { params: { id: loan._id } }, asha);
+    }
+  };
+
+  await Promise.all(Array.from({ length: 8 }, (_, client) => lend(client)));
+
+  expect(await revisionsIn(store)).toBeLessThan(210);
 });
 
 test('few worlds stay in memory; the others are read again', async () => {

@@ -18,6 +18,16 @@ const IN_MEMORY = 200;
 /** A world is stored whole after so many revisions, which are deleted then. */
 const FOLD_AFTER = 200;
 
+interface Saved {
+  changes: WorldState['changes'] | undefined;
+  /** The number of the newest entry. */
+  newest: number;
+  /** Revisions since the world was stored whole. */
+  tail: number;
+}
+
+const nothing: Saved = { changes: undefined, newest: 0, tail: 0 };
+
 /** What this process knows about a world. */
 interface Known {
   readonly name: string;
@@ -26,14 +36,13 @@ interface Known {
   /** What was read, until the world is opened. */
   lines: string[] | undefined;
   world: AnyWorld | undefined;
-  /** Not yet in the store: entries, or the whole world, which is so when `savedChanges` are not its changes. */
+  /** Whether something may not be in the store yet. */
   isDirty: boolean;
   isDeleted: boolean;
-  savedChanges: WorldState['changes'] | undefined;
-  /** The number of the newest entry in the store. */
-  newest: number;
-  /** Revisions since the world was stored whole. */
-  tail: number;
+  /** What the store has; other `changes` mean that more than entries were added, so that the world is stored whole. */
+  saved: Saved;
+  /** What is being committed. */
+  sent: Saved;
   /** The machine time of its newest entry, in ms: where the clock of this machine is behind, time stands still until then. */
   latest: number;
   /** In ms of the machine. */
@@ -55,18 +64,19 @@ export class StoredWorlds implements WorldHome {
     this.#store = store;
   }
 
-  /** Calls `forget` with a world that has changed elsewhere: it is opened anew. */
+  /** Calls `forget` with a world that has changed elsewhere: it is opened again. */
   onForget(forget: (name: string) => void): void {
     this.#forget = forget;
   }
 
   /** Reads the worlds that this process does not know. */
   async load(names: Iterable<string>): Promise<void> {
-    for (const name of new Set(names)) {
-      const known = this.#known.get(name);
-      if (known) known.usedAt = machineMs();
-      else this.#learn(name, await this.#store.read(name));
-    }
+    const read = async (name: string) => {
+      const tail = this.#known.has(name) ? undefined : await this.#store.read(name);
+      const known = this.#known.get(name) ?? this.#learn(name, tail);
+      known.usedAt = machineMs();
+    };
+    await Promise.all(Array.from(new Set(names), read));
   }
 
   /** Whether a world can be read without asking the store again: nothing in it is uncommitted. */
@@ -95,7 +105,7 @@ export class StoredWorlds implements WorldHome {
     known.lines = undefined;
     known.isDirty = !state;
     known.isSaved ||= !state;
-    if (state) settle(known, known.position);
+    if (state) takeOver(known, { ...savedIn(world), tail: known.saved.tail });
     return world;
   }
 
@@ -105,7 +115,7 @@ export class StoredWorlds implements WorldHome {
     known.isSaved = isSaved;
     known.isDeleted = false;
     known.isDirty = true;
-    known.savedChanges = undefined;
+    known.saved = nothing;
     return this.#saveOf(known);
   }
 
@@ -114,7 +124,10 @@ export class StoredWorlds implements WorldHome {
   delete(name: string): void {
     const known = this.#known.get(name);
     if (!known) return;
-    if (known.position.id === 0) this.#known.delete(name);
+    if (known.position.id === 0) {
+      this.#known.delete(name);
+      return;
+    }
     known.isDeleted = true;
     known.isDirty = true;
     known.world = undefined;
@@ -137,11 +150,6 @@ export class StoredWorlds implements WorldHome {
     this.#names = await this.#store.names();
   }
 
-  // biome-ignore lint/correctness/useYield: the worlds in memory are all that this process may read now
-  async *lines(): AsyncGenerator<string> {
-    return;
-  }
-
   /** What is to be committed: these worlds as they were read, and all changes. */
   commits(names: Iterable<string>): Commit[] {
     const named = new Set(names);
@@ -160,22 +168,24 @@ export class StoredWorlds implements WorldHome {
     const known = this.#known.get(name);
     if (!known) return;
     if (known.isDeleted) this.#known.delete(name);
-    else if (known.isDirty) settle(known, position);
+    if (!known.isDirty) return;
+    known.position = position;
+    takeOver(known, known.sent);
   }
 
   /** Takes back what could not be committed, and reads what other processes did. */
   async refresh(name: string): Promise<void> {
     const known = this.#known.get(name);
     if (!known) return;
-    const { world, position, isDeleted, savedChanges } = known;
-    const isKnown = world && !isDeleted && world.state.changes === savedChanges;
+    const { world, position, isDeleted, saved } = known;
+    const isKnown = world && !isDeleted && world.state.changes === saved.changes;
     const tail = isKnown ? await this.#store.read(name, position) : undefined;
     const isContinued = tail?.id === position.id && !tail.revisions.some(({ isWhole }) => isWhole);
     if (!world || !tail || !isContinued) return this.unload(name);
-    const undone = known.isDirty ? world.at - known.newest : 0;
-    world.follow(parseEntries(`The world "${name}" of the store`, linesOf(tail)), undone);
-    settle(known, tail);
-    known.tail += tail.revisions.length - 1;
+    const entries = parseEntries(`The world "${name}" of the store`, linesOf(tail));
+    world.follow(entries, savedIn(world).newest - saved.newest);
+    known.position = tail;
+    takeOver(known, { ...savedIn(world), tail: saved.tail + tail.revisions.length });
   }
 
   /** Forgets a world, which is read again when it is needed. */
@@ -210,9 +220,8 @@ export class StoredWorlds implements WorldHome {
       world: undefined,
       isDirty: false,
       isDeleted: false,
-      savedChanges: undefined,
-      newest: 0,
-      tail: tail?.revisions.length ?? 0,
+      saved: { ...nothing, tail: tail?.revisions.length ?? 0 },
+      sent: nothing,
       latest: 0,
       usedAt: machineMs(),
     };
@@ -228,29 +237,35 @@ export class StoredWorlds implements WorldHome {
 const linesOf = ({ revisions }: Tail) =>
   revisions.flatMap(({ body }) => body.split('\n').slice(0, -1));
 
+/** What has to be committed, which is noted as sent. */
 function changeOf(known: Known): Pick<Commit, 'change' | 'body'> {
-  const { world, isDirty, isDeleted, savedChanges, newest, tail } = known;
+  const { world, isDirty, isDeleted, saved } = known;
   if (isDeleted) return { change: 'delete', body: '' };
   if (!world || !isDirty) return { change: 'none', body: '' };
   const { state } = world;
-  if (state.changes !== savedChanges || tail >= FOLD_AFTER)
+  const next = savedIn(world);
+  const count = next.newest - saved.newest;
+  if (next.changes !== saved.changes || saved.tail >= FOLD_AFTER) {
+    known.sent = { ...next, tail: 1 };
     return { change: 'whole', body: stateText(state) };
-  const count = (state.journal.at(-1)?.number ?? 0) - newest;
+  }
   if (count === 0) return { change: 'none', body: '' };
+  known.sent = { ...next, tail: saved.tail + 1 };
   return { change: 'entries', body: state.journal.slice(-count).map(toLine).join('') };
 }
 
-function settle(known: Known, { id, version }: Position): void {
-  const { world, savedChanges, tail } = known;
-  if (!world) return;
-  const { state } = world;
-  const isWhole = state.changes !== savedChanges || tail >= FOLD_AFTER;
-  known.position = { id, version };
-  known.tail = isWhole && known.isDirty ? 0 : known.tail + 1;
-  known.isDirty = false;
-  known.savedChanges = state.changes;
-  known.newest = state.journal.at(-1)?.number ?? 0;
-  known.latest = Math.max(known.latest, machineTimeOf(state));
+const savedIn = ({ state: { changes, journal } }: AnyWorld) => ({
+  changes,
+  newest: journal.at(-1)?.number ?? 0,
+});
+
+/** Notes what the store has of a world now. */
+function takeOver(known: Known, saved: Saved): void {
+  if (!known.world) return;
+  const { changes, newest } = savedIn(known.world);
+  known.saved = saved;
+  known.isDirty = changes !== saved.changes || newest !== saved.newest;
+  known.latest = Math.max(known.latest, machineTimeOf(known.world.state));
 }
 
 /** Of the newest entry, in ms; 0 if it is not known. */

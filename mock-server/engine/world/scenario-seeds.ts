@@ -118,8 +118,7 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   }
 
   /** The label of a scenario's seed in world files. */
-  label = (scenario: string | null): string =>
-    scenario === null ? this.#raw.label : this.#raw.label + SEPARATOR + scenario;
+  label = (scenario: string | null): string => labelIn(this.#raw, scenario);
 
   /** The scenario in the label of a world file; throws if the file uses another seed. */
   scenarioIn(world: string, label: string): string | null {
@@ -143,6 +142,9 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
     }
   }
 }
+
+export const labelIn = ({ label }: RawSeed, scenario: string | null): string =>
+  scenario === null ? label : label + SEPARATOR + scenario;
 
 /** The scenario in the label of a seed. */
 export const scenarioOf = (label: string) =>

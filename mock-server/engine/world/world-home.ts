@@ -25,7 +25,7 @@ export interface WorldHome {
   refreshNames(): Promise<void>;
   /** Whether other processes use the worlds too, so that none is deleted because this one does not need it. */
   readonly isShared: boolean;
-  /** All lines of all worlds, previous ones included. */
-  lines(): AsyncGenerator<string>;
+  /** All lines of all worlds, previous ones included, where pictures are files to which they refer. */
+  lines?(): AsyncGenerator<string>;
   close(): Promise<void> | void;
 }

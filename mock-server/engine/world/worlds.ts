@@ -220,7 +220,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   /** The JSON of all rows and entries, in memory and in files. */
   async *lines(): AsyncGenerator<string> {
     for (const world of this.all()) yield* linesOf(world.state);
-    if (this.#home) yield* this.#home.lines();
+    if (this.#home?.lines) yield* this.#home.lines();
   }
 
   close(): Promise<void> | void {

@@ -15,6 +15,7 @@ import {
   signIn,
   visitor,
 } from '../../testing.tsx';
+import { statusMessage } from '../status-message.ts';
 import { startWithNewPanel } from '../testing.ts';
 import { ClockView } from './clock.tsx';
 
@@ -90,4 +91,27 @@ test('a year that no world can have is refused in the words of the field', async
 
   expect(screen.getByRole('alert').textContent).toContain('the years 1200 to 2999');
   expect(requestsOf(setClock)).toEqual([]);
+});
+
+test('moving the clock says what was due by then', async () => {
+  const now = '2026-11-23T04:30:00.000Z';
+  const clock = { now, shift: 172_800_000, frozen: null };
+  const changes = ['o1', 'o2'].map((_id) => ({
+    collection: 'orders',
+    id: _id,
+    before: { _id },
+    after: { _id },
+  }));
+  const entry = { number: 1, at: begunAt, call: 'clock', input: null, counter: 0, changes };
+  reply(readTimeLine, exampleAnswer(readTimeLine, { entries: [entry] }));
+  reply(listDeadlines, { deadlines: [] });
+  const session = { _id: 'ct_1', expiresAt: '2999-12-01T04:30:00.000Z' };
+  reply(listRows, exampleAnswer(listRows, { rows: [session] }));
+  reply(readClock, clock);
+  reply(setClock, clock);
+  render(<ClockView />);
+
+  fireEvent.click(await screen.findByRole('button', { name: '+1 day' }));
+
+  await waitFor(() => expect(statusMessage.get()?.text).toMatch(/What was due then: ~2 orders\.$/));
 });

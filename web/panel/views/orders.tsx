@@ -7,19 +7,17 @@ import { validator } from '#contracts/engine/validate';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
 import { storedSession } from '../../api/session.ts';
-import { parseStored, safeSessionStorage } from '../../lib/storage.ts';
+import { ExpandableRow, type RowTexts } from '../components/expandable-row.tsx';
 import { NextPayment } from '../components/next-payment.tsx';
 import { QueryResult } from '../components/query-result.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { ShopPageButton } from '../components/shop-page-button.tsx';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
 import { formatDateTime } from '../format.ts';
-import { ChevronRight } from '../icons.ts';
 import { textMatcher } from '../text-search.ts';
 import { statusText } from '../words.ts';
 
 const LIMIT = 200;
-const TOGGLED_ROWS = 'panel-toggled-rows';
 
 /** Orders and payments, and the transitions that no customer can trigger. */
 export function OrdersView() {
@@ -65,12 +63,6 @@ interface CustomerRow {
   status: string;
   customerId: string;
   createdAt: string;
-}
-
-/** What a row shows, besides its status. */
-interface RowTexts {
-  title: string;
-  details: string;
 }
 
 const orderTexts = (order: Order): RowTexts => ({
@@ -138,67 +130,6 @@ const ownThenNewest = <Row extends CustomerRow>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || newestFirst(a, b));
 
 const join = (...texts: (string | false)[]) => texts.filter(Boolean).join(' · ');
-
-const failed = new Set(['PAYMENT_FAILED', 'EXPIRED', 'ON_HOLD', 'AVAILABILITY_EXPIRED', 'FAILED']);
-const succeeded = new Set(['DELIVERED', 'CLOSED', 'REFUNDED', 'SUCCESS', 'BOOKED']);
-const toneOf = (status: string) =>
-  failed.has(status) ? 'alarm' : succeeded.has(status) ? 'good' : 'info';
-
-interface ExpandableRowProps extends RowTexts {
-  status: string;
-  /** Under which it stays open or closed over a reload. */
-  id: string;
-  isInitiallyOpen?: boolean;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-function ExpandableRow({
-  title,
-  details,
-  status,
-  id,
-  isInitiallyOpen = false,
-  action,
-  children,
-}: ExpandableRowProps) {
-  const [isOpen, setOpen] = useState(() => toggledRows.get().includes(id) !== isInitiallyOpen);
-  return (
-    <li className={isOpen ? 'active' : undefined}>
-      <button
-        type="button"
-        className="row-main no-marker"
-        aria-expanded={isOpen}
-        onClick={() => {
-          setOpen(!isOpen);
-          toggledRows.toggle(id);
-        }}
-      >
-        <span>
-          <b>{title}</b>
-          <small>{details}</small>
-        </span>
-        <span className={`tag ${toneOf(status)}`}>{statusText(status)}</span>
-        <ChevronRight className="icon chevron" aria-hidden="true" />
-      </button>
-      {action}
-      {isOpen && children}
-    </li>
-  );
-}
-
-/** The rows that were opened or closed in this tab, also after the panel has opened one in the shop. */
-const toggledRows = {
-  get: (): string[] => {
-    const ids = parseStored(safeSessionStorage.get(TOGGLED_ROWS));
-    return Array.isArray(ids) ? ids.map(String) : [];
-  },
-  toggle(id: string) {
-    const ids = toggledRows.get();
-    const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-    safeSessionStorage.set(TOGGLED_ROWS, JSON.stringify(next));
-  },
-};
 
 const OrderRow = ({ order }: { order: Order }) => (
   <ExpandableRow

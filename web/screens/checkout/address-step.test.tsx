@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { editAddress, getAddress, saveAddress } from '#contracts/addresses';
+import { type Address, editAddress, getAddress, saveAddress } from '#contracts/addresses';
 import { CartItem, cartList } from '#contracts/cart';
 import { getProductDetails } from '#contracts/catalogue';
 import { profileUpdate } from '#contracts/customers';
@@ -32,17 +32,8 @@ import { Screen } from './checkout.tsx';
 signIn();
 afterEach(() => applyLanguage('en'));
 
-test('the address step stays busy until the insurance plans of the next step are loaded', async () => {
-  const home = anAddress();
-  const item = example(CartItem, { state: home.stateCode, pincode: home.pincode });
-  reply(validatePincode, exampleAnswer(validatePincode, { isServiceable: true }));
-  replyVisitor();
-  reply(cartList, exampleAnswer(cartList));
-  reply(profileUpdate, exampleAnswer(profileUpdate));
-  reply(getProductDetails, exampleAnswer(getProductDetails));
-  const answerPlans = replyLater(listInsurance);
-  const onDone = vi.fn();
-  await renderAt(
+const renderStep = (home: Address, item: CartItem, onDone = () => {}) =>
+  renderAt(
     <AddressStep
       item={item}
       customer={visitor}
@@ -54,6 +45,18 @@ test('the address step stays busy until the insurance plans of the next step are
       onDone={onDone}
     />,
   );
+
+test('the address step stays busy until the insurance plans of the next step are loaded', async () => {
+  const home = anAddress();
+  const item = example(CartItem, { state: home.stateCode, pincode: home.pincode });
+  reply(validatePincode, exampleAnswer(validatePincode, { isServiceable: true }));
+  replyVisitor();
+  reply(cartList, exampleAnswer(cartList));
+  reply(profileUpdate, exampleAnswer(profileUpdate));
+  reply(getProductDetails, exampleAnswer(getProductDetails));
+  const answerPlans = replyLater(listInsurance);
+  const onDone = vi.fn();
+  await renderStep(home, item, onDone);
   const submit = screen.getByRole('button', { name: 'Use this address' });
 
   fireEvent.click(submit);
@@ -78,18 +81,7 @@ test.each([
     replyVisitor();
     savePlace({ stateCode: 'MH', pincode: '400001' });
 
-    await renderAt(
-      <AddressStep
-        item={example(CartItem)}
-        customer={visitor}
-        addresses={[home]}
-        selected={home}
-        isAdding={false}
-        edited={undefined}
-        save={() => {}}
-        onDone={() => {}}
-      />,
-    );
+    await renderStep(home, example(CartItem));
 
     expect(screen.getByText(text, { exact: false }).textContent).toContain(home.pincode);
     savePlace(home);

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Logged } from '#contracts/engine/control/log';
+import { example, signIn } from '../../testing.tsx';
+import { startWithNewPanel } from '../testing.ts';
+import { hostPage } from './host-page.ts';
+import { addRequest } from './log-stream.ts';
+
+signIn();
+startWithNewPanel();
+
+const follow = vi.fn();
+beforeEach(() => {
+  follow.mockClear();
+  hostPage.follow = follow;
+});
+
+test.each([
+  ['a change of this world', 'main', 'PUT /api/v1/customer/WishListCart/{id}', 200, 1],
+  ['a read', 'main', 'GET /api/v1/{ownerId}/{x}/customer/search', 200, 0],
+  ['a change that was refused', 'main', 'PUT /api/v1/customer/WishListCart/{id}', 409, 0],
+  ['a change of another world', 'tab-2', 'PUT /api/v1/customer/WishListCart/{id}', 200, 0],
+  ['a fault that was set', 'main', 'PUT /__mock/faults', 200, 0],
+])('the shop follows %s: in %s, %s, %i', (_, world, call, status, times) => {
+  addRequest(example(Logged, { world, call, status }));
+
+  expect(follow).toHaveBeenCalledTimes(times);
+});
