@@ -66,6 +66,22 @@ test('a notice leaves the control that caused it in sight, and the page in its p
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 });
 
+test('arming a fault leaves under the pointer what was there', async ({ page, world }) => {
+  await page.goto(`/__mock/?${WORLD_QUERY}=${world}`);
+  await page.getByRole('tab', { name: 'Faults' }).click();
+  const slow = page.getByRole('button', { name: /^Slow Responses/ });
+  const top = async () => Math.round((await slow.boundingBox())?.y ?? 0);
+  const before = await top();
+
+  await slow.click();
+  await expect(page.locator('.armed-faults')).toBeVisible();
+
+  await expect.poll(top).toBe(before);
+  await slow.click();
+  await expect(page.locator('.armed-faults')).toHaveCount(0);
+  await expect.poll(top).toBe(before);
+});
+
 test('the log cuts no route on a small phone', async ({ page, world }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/cantt/home');
