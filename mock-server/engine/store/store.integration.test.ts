@@ -22,6 +22,7 @@ import { asha, createLibrary, novel, ravi } from '../testing/library.ts';
 import { TestPostgres } from '../testing/postgres.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 import { RequestFailed, testClient } from '../testing/test-client.ts';
+import { PostgresStore } from './postgres-store.ts';
 
 let server: TestPostgres;
 beforeAll(async () => {
@@ -37,13 +38,16 @@ async function twoLibraries() {
   return { store, one, two };
 }
 
-async function revisionsIn(store: string): Promise<number> {
+async function query(store: string, text: string) {
   const client = new pg.Client(store);
   await client.connect();
-  const { rows } = await client.query('SELECT count(*)::int AS count FROM mock.revisions');
+  const { rows } = await client.query(text);
   await client.end();
-  return rows[0].count;
+  return rows;
 }
+
+const revisionsIn = async (store: string): Promise<number> =>
+  (await query(store, 'SELECT count(*)::int AS count FROM mock.revisions'))[0].count;
 
 const codeOf = (error: unknown) => (error instanceof RequestFailed ? error.code : error);
 const outcome = (asked: Promise<unknown>) => asked.then(() => 'OK', codeOf);
@@ -205,6 +209,20 @@ test('few worlds stay in memory; the others are read again', async () => {
   expect((await one.askIn('w0')(...loansOfAsha)).loanList).toHaveLength(1);
 });
 
+test('a world that nobody has used for a day is deleted, unless it is kept', async () => {
+  const { store, one } = await twoLibraries();
+  for (const name of ['old', 'kept', 'used']) await one.ask(createWorld, { body: { name } });
+  await one.ask(changeWorld, { params: { name: 'kept' }, body: { isSaved: true } });
+  await query(store, "UPDATE mock.worlds SET used_at = now() - interval '25 hours'");
+  const worlds = await PostgresStore.open(store, 'library');
+  onTestFinished(() => worlds.close());
+
+  await worlds.touch(['used']);
+  await worlds.sweep('main');
+
+  expect((await worlds.names()).sort()).toEqual(['kept', 'main', 'used']);
+});
+
 test('without its database a mock refuses, and goes on when it is back', async () => {
   const { one } = await twoLibraries();
   await one.ask(...borrowAtlas);
@@ -226,10 +244,7 @@ test('without its database a mock refuses, and goes on when it is back', async (
 
 test('a store that a newer mock has migrated, and one that does not answer, are named without a password', async () => {
   const { store } = await twoLibraries();
-  const client = new pg.Client(store);
-  await client.connect();
-  await client.query('UPDATE mock.schema_version SET version = 99');
-  await client.end();
+  await query(store, 'UPDATE mock.schema_version SET version = 99');
 
   await expect(createLibrary({ store })).rejects.toThrow('The store has version 99 of its tables');
   const nobody = 'postgres://me:secret@127.0.0.1:1/none';
