@@ -26,24 +26,25 @@ export function createStore<Value>(value: Value): Store<Value> {
   };
 }
 
-/** A value in localStorage, which other tabs may change too; set to null it is removed. */
+/** A value in a storage, by default the one that other tabs may change too; set to null it is removed. */
 export function createStoredValue<Value>(
   key: string,
   parse: (text: string | null) => Value,
+  storage = safeLocalStorage,
 ): Store<Value, string | null> {
   let text: string | null = null;
   let value = parse(text);
   const changes = createStore<string | null>(text);
   return {
     get() {
-      const stored = safeLocalStorage.get(key);
+      const stored = storage.get(key);
       if (stored !== text) value = parse(stored);
       text = stored;
       return value;
     },
     set(next) {
-      if (next === null) safeLocalStorage.remove(key);
-      else safeLocalStorage.set(key, next);
+      if (next === null) storage.remove(key);
+      else storage.set(key, next);
       changes.set(next);
     },
     subscribe(listener) {

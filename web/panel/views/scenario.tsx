@@ -5,6 +5,7 @@ import { createWorld, listScenarios } from '#contracts/engine/control/worlds';
 import type { OutputOf } from '#contracts/engine/endpoint';
 import { validator } from '#contracts/engine/validate';
 import { currentWorld } from '../../api/world.ts';
+import { useStore } from '../../lib/store.ts';
 import { QueryResult } from '../components/query-result.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { BASE } from '../control/control-client.ts';
@@ -13,6 +14,7 @@ import { useControlMutation, useControlQuery } from '../control/use-control.ts';
 import { theShopAsUsual, useReset } from '../control/use-reset.ts';
 import { useThisWorld } from '../control/use-this-world.ts';
 import { Plus, Reset } from '../icons.ts';
+import { createTabValue } from '../tab-value.ts';
 import { textMatcher } from '../text-search.ts';
 
 type Scenario = Omit<OutputOf<typeof listScenarios>['scenarios'][number], 'name'> & {
@@ -30,8 +32,10 @@ const noScenario: Scenario = {
 const LISTED_SCENARIOS = 12;
 const CUSTOMERS = 200;
 
+const searchText = createTabValue('scenario-search', '');
+
 export function ScenarioView() {
-  const [search, setSearch] = useState('');
+  const search = useStore(searchText);
   const nameOf = useCustomerNames();
   const world = currentWorld();
   const summary = useThisWorld();
@@ -49,7 +53,7 @@ export function ScenarioView() {
           label="Search scenarios"
           value={search}
           found={query.data && found.length}
-          onChange={setSearch}
+          onChange={searchText.set}
         />
       </div>
       <p className="explanation">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatNumber } from '#contracts/constants';
 import { drift } from '#contracts/engine/control/server';
 import { type Ledger, ledgerReport, parseLedger, tally } from '#contracts/engine/drift/ledger';
@@ -6,13 +5,14 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { endpointFields } from '#contracts/engine/visit-schema';
 import { namedEndpoints } from '#contracts/index';
 import ledgerFile from '#contracts/ledger.json';
-import { createStore, useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../lib/store.ts';
 import { searchCalls } from '../../calls.ts';
 import { QueryResult } from '../../components/query-result.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useControlQuery } from '../../control/use-control.ts';
 import { formatCount } from '../../format.ts';
 import { ChevronRight } from '../../icons.ts';
+import { createTabValue } from '../../tab-value.ts';
 import { textMatcher } from '../../text-search.ts';
 import { CallDetails, type Finding } from './call-details.tsx';
 import { journeySteps } from './journey-steps.ts';
@@ -33,11 +33,12 @@ const meanings = [
   ['contradicted', contradicted, 'A backend has answered otherwise.'],
 ] as const;
 
-const openCall = createStore<string | undefined>(undefined);
+const openCall = createTabValue<string | undefined>('open-call', undefined);
+const searchText = createTabValue('call-search', '');
 
 /** Every call of the contract, and how the backend differs from it. */
 export function ContractView() {
-  const [search, setSearch] = useState('');
+  const search = useStore(searchText);
   const report = useControlQuery(drift);
   const findings = report.data?.findings ?? [];
   const groups = searchCalls(search, ({ endpoint }) => {
@@ -53,7 +54,7 @@ export function ContractView() {
           label="Search calls, fields, error codes and access"
           value={search}
           found={groups.reduce((sum, { calls }) => sum + calls.length, 0)}
-          onChange={setSearch}
+          onChange={searchText.set}
         />
       </div>
       {search.trim() === '' && (

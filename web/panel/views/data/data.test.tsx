@@ -6,13 +6,11 @@ import { exampleAnswer, reply, signIn } from '../../../testing.tsx';
 import { panelClient } from '../../control/use-control.ts';
 import { startWithNewPanel } from '../../testing.ts';
 import { RowsView } from './data.tsx';
-import { leave } from './place.ts';
 import { isJson } from './row-editor.tsx';
 
 signIn();
 startWithNewPanel();
 beforeEach(() => {
-  leave();
   isJson.set(true);
 });
 

@@ -1,12 +1,13 @@
 import { formatNumber } from '#contracts/constants';
 import { listCollections } from '#contracts/engine/control/data';
 import { useDebouncedValue } from '../../../hooks/use-debounced-value.ts';
-import { createStore, useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../lib/store.ts';
 import { QueryResult } from '../../components/query-result.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useControlQuery } from '../../control/use-control.ts';
 import { formatCount } from '../../format.ts';
 import { ChevronRight } from '../../icons.ts';
+import { createTabValue } from '../../tab-value.ts';
 import { goTo, places } from './place.ts';
 import { FoundLists } from './row-links.tsx';
 import { Rows, SEARCH_DELAY_MS } from './rows.tsx';
@@ -18,7 +19,7 @@ export function RowsView() {
   return place ? <Rows key={trail.length} place={place} /> : <Collections />;
 }
 
-const searchText = createStore('');
+const searchText = createTabValue('row-search', '');
 
 function Collections() {
   const search = useStore(searchText);

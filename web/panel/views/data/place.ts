@@ -1,4 +1,4 @@
-import { createStore } from '../../../lib/store.ts';
+import { createTabValue } from '../../tab-value.ts';
 import type { Row } from './row-text.ts';
 
 /** A collection, with the rows to open in it. */
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** The places that were gone through from the list of collections; the last one is shown. */
-export const places = createStore<readonly Place[]>([]);
+export const places = createTabValue<readonly Place[]>('places', []);
 
 export const goTo = (place: Place) => places.set([...places.get(), place]);
 export const goBack = () => places.set(places.get().slice(0, -1));

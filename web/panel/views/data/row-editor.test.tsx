@@ -49,7 +49,7 @@ test('edits are kept while another view is open or the page reloads, until they 
   const first = render(editor(1));
   type('{ "_id": "w1", "amount": 5 }');
   first.unmount();
-  expect(Object.keys(sessionStorage)).toHaveLength(1);
+  expect(JSON.stringify(sessionStorage)).toContain('amount');
 
   const second = render(editor(1));
   const kept = text();

@@ -4,13 +4,14 @@ import type { FieldError } from '#contracts/engine/envelope';
 import { worldSchemas } from '#contracts/seed';
 import { worldKey } from '../../../api/world.ts';
 import { parseStored, safeSessionStorage } from '../../../lib/storage.ts';
-import { createStore, useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../lib/store.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { ControlError } from '../../control/control-client.ts';
 import { errorText } from '../../control/error-text.ts';
 import { useControlMutation } from '../../control/use-control.ts';
 import { Trash } from '../../icons.ts';
 import { dismissMessage } from '../../status-message.ts';
+import { createTabValue } from '../../tab-value.ts';
 import { FormContext } from './form-context.ts';
 import { RowForm } from './row-form.tsx';
 import { FoundLists } from './row-links.tsx';
@@ -19,7 +20,7 @@ import { fieldRange, parseRow, type Row, titleOf } from './row-text.ts';
 const schemas = new Map(Object.entries(worldSchemas));
 
 /** Whether rows are shown as JSON, or as a form. */
-export const isJson = createStore(false);
+export const isJson = createTabValue('as-json', false);
 
 /** What is typed but not saved stays while another view is open, and when the page reloads for another person. */
 const draftKeyOf = (collection: string, { _id }: Row) => worldKey(`panel-row:${collection}/${_id}`);

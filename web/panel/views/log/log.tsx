@@ -11,6 +11,7 @@ import { downloadFile } from '../../download-file.ts';
 import { shortId } from '../../format.ts';
 import { Download, Pause, Play } from '../../icons.ts';
 import { reportError } from '../../status-message.ts';
+import { createTabValue } from '../../tab-value.ts';
 import { RequestRow } from './request-row.tsx';
 
 const outcomeTexts: Record<LogFilter['outcome'], string> = {
@@ -19,13 +20,19 @@ const outcomeTexts: Record<LogFilter['outcome'], string> = {
   violations: 'Contract issues',
 };
 
+const logFilter = createTabValue<LogFilter>('log-filter', {
+  world: currentWorld(),
+  outcome: 'all',
+  text: '',
+});
+
 /** The requests that the mock handles, live, each with its verdict by the contract. */
 export function LogView() {
   const world = currentWorld();
   const live = useStore(log);
   const connected = useStore(isConnected);
   const names = useNames();
-  const [filter, setFilter] = useState<LogFilter>({ world, outcome: 'all', text: '' });
+  const filter = useStore(logFilter);
   const [paused, setPaused] = useState<readonly Logged[]>();
   const requests = paused ?? live;
   const shown = filterLog(requests, filter);
@@ -43,7 +50,7 @@ export function LogView() {
               type="button"
               className="button filter-chip"
               aria-pressed={filter.outcome === outcome}
-              onClick={() => setFilter({ ...filter, outcome })}
+              onClick={() => logFilter.set({ ...filter, outcome })}
             >
               {outcomeTexts[outcome]} {filterLog(requests, { ...filter, outcome }).length}
             </button>
@@ -53,7 +60,7 @@ export function LogView() {
             className="button filter-chip"
             aria-pressed={filter.world !== undefined}
             onClick={() =>
-              setFilter({
+              logFilter.set({
                 ...filter,
                 world: filter.world === undefined ? world : undefined,
                 by: undefined, // may be of another world
@@ -68,7 +75,7 @@ export function LogView() {
             people={new Set(ofWorld.flatMap(({ by = [] }) => by))}
             names={names}
             value={filter.by}
-            onChange={(by) => setFilter({ ...filter, by })}
+            onChange={(by) => logFilter.set({ ...filter, by })}
           />
           <button
             type="button"
@@ -92,7 +99,7 @@ export function LogView() {
           label="Search by call, code, field or id"
           value={filter.text}
           found={shown.length || undefined} // or the status below says why not
-          onChange={(text) => setFilter({ ...filter, text })}
+          onChange={(text) => logFilter.set({ ...filter, text })}
         />
       </div>
       <p className="explanation">
