@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { problem } from '../problem.ts';
-import { reason } from '../world/journal-text.ts';
 import { migrate, NewerTables } from './schema.ts';
 import { withoutPassword } from './store-address.ts';
+import { codeOf, reasonOf, toUnavailable, Unavailable } from './unavailable.ts';
 
 /** Where a world is in the store; id 0 is a world that does not exist. */
 export interface Position {
@@ -36,6 +37,10 @@ export interface Tail extends Position {
 
 /** In ms. */
 const TIMEOUT = { connect: 5_000, statement: 10_000 };
+/** How often, and in ms how long after each other, a query is sent again whose answer was cut off. */
+const REPEAT = { times: 20, pause: 150 };
+/** After it, nobody asks again for the answer to a commit. */
+const ANSWERS_KEPT = '10 minutes';
 /** Worlds that are not saved are deleted after this time without a request. */
 const IDLE = '1 day';
 
@@ -61,6 +66,7 @@ export class PostgresStore {
       application_name: 'mock',
     });
     pool.on('error', () => {}); // of an idle connection: the next query opens another one
+    pool.on('connect', (client) => client.on('error', () => {})); // the query fails too
     try {
       const client = await pool.connect();
       try {
@@ -119,9 +125,10 @@ export class PostgresStore {
       .map((commit, place) => ({ ...commit, place }))
       .sort((one, other) => (one.name < other.name ? -1 : 1)); // so that no two wait for each other
     const column = <Key extends keyof Commit>(key: Key) => inOrder.map((one) => one[key]);
-    const rows = await this.#query<CommittedRow>(
-      'SELECT * FROM mock.commit($1, $2, $3, $4, $5, $6, $7, $8)',
+    const rows = await this.#query<{ result: CommittedRow[] }>(
+      'SELECT mock.commit($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result',
       [
+        randomUUID(),
         this.#space,
         column('name'),
         column('id'),
@@ -136,7 +143,8 @@ export class PostgresStore {
       throw error;
     });
     const positions: (Position | undefined)[] = commits.map(() => undefined);
-    for (const { place, new_id: id, new_version: version, is_current: isCurrent } of rows) {
+    for (const row of rows[0]?.result ?? []) {
+      const { place, new_id: id, new_version: version, is_current: isCurrent } = row;
       const commit = inOrder[place - 1];
       if (!isCurrent || !commit) continue;
       const isDeleted = commit.change === 'delete';
@@ -154,7 +162,7 @@ export class PostgresStore {
     );
   }
 
-  /** Deletes the worlds that are not saved and had no request for a day. */
+  /** Deletes the worlds that are not saved and had no request for a day, and old answers. */
   async sweep(main: string): Promise<void> {
     await this.#query(
       `DELETE FROM mock.worlds WHERE id IN (
@@ -162,6 +170,7 @@ export class PostgresStore {
            AND used_at < now() - $3::interval FOR UPDATE SKIP LOCKED)`,
       [this.#space, main, IDLE],
     );
+    await this.#query('DELETE FROM mock.rounds WHERE at < now() - $1::interval', [ANSWERS_KEPT]);
   }
 
   close = () => this.#pool.end();
@@ -178,19 +187,35 @@ export class PostgresStore {
     });
   }
 
+  /** Sends a query again when its answer was cut off: each has its effect once, however often it is sent. */
   async #query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+    for (let left = REPEAT.times, isCutOff = false; ; left--) {
+      try {
+        return await this.#send<Row>(text, values, isCutOff);
+      } catch (error) {
+        isCutOff = error instanceof Unavailable && error.isCutOff;
+        if (!isCutOff || left === 0) throw error;
+        await setTimeout(REPEAT.pause);
+      }
+    }
+  }
+
+  async #send<Row extends object>(
+    text: string,
+    values: unknown[],
+    wasCutOff: boolean,
+  ): Promise<Row[]> {
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw new Unavailable(error, wasCutOff);
+    });
     try {
-      const { rows } = await this.#pool.query<Row>(text, values);
+      const { rows } = await client.query<Row>(text, values);
+      client.release();
       return rows;
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      throw problem(
-        503,
-        'STORE_UNAVAILABLE',
-        `The store of this mock does not answer (${reasonOf(error)}). Ask again; a change may or may not have been saved.`,
-        [],
-        1,
-      );
+      const thrown = toUnavailable(error);
+      client.release(thrown instanceof Unavailable);
+      throw thrown;
     }
   }
 }
@@ -206,8 +231,8 @@ interface RevisionRow {
 
 interface CommittedRow {
   place: number;
-  new_id: string;
-  new_version: string;
+  new_id: number;
+  new_version: number;
   is_current: boolean;
 }
 
@@ -218,23 +243,7 @@ const readSql = `
   WHERE w.space = $1 AND w.name = $2
   ORDER BY r.version`;
 
-const positionOf = ({ id, version }: { id: string; version: string }): Position => ({
+const positionOf = ({ id, version }: Record<'id' | 'version', string | number>): Position => ({
   id: Number(id),
   version: Number(version),
 });
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-
-/** Classes of SQLSTATE: connection, read-only after a fail over, resources, operator, system. */
-const unavailable = /^(08|25|53|57|58)/;
-
-const isUnavailable = (error: unknown) => {
-  const code = codeOf(error);
-  const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
-  return !isSqlState || unavailable.test(code);
-};
-
-/** A refused connection to a name with several addresses has no message of its own. */
-const reasonOf = (error: unknown): string =>
-  error instanceof AggregateError ? error.errors.map(reason).join(', ') : reason(error);

@@ -1,8 +1,5 @@
 import type { PoolClient } from 'pg';
 
-/** Beyond it, a database was migrated by a newer version of this mock. */
-const VERSION = 1;
-
 /** Any number, the same in every process: who holds it migrates. */
 const LOCK = 4_600_451;
 
@@ -21,11 +18,13 @@ export async function migrate(client: PoolClient): Promise<void> {
       CREATE TABLE IF NOT EXISTS mock.schema_version (version integer NOT NULL)`);
     const { rows } = await client.query('SELECT version FROM mock.schema_version');
     const version: number = rows[0]?.version ?? 0;
-    if (version > VERSION)
+    if (version > migrations.length)
       throw new NewerTables(
-        `The store has version ${version} of its tables, and this mock knows ${VERSION}. Start the mock that migrated it, or give this one a database of its own.`,
+        `The store has version ${version} of its tables, and this mock knows ${migrations.length}. Start the mock that migrated it, or give this one a database of its own.`,
       );
-    if (version < 1) await client.query(first);
+    for (const sql of migrations.slice(version)) await client.query(sql);
+    await client.query('DELETE FROM mock.schema_version');
+    await client.query('INSERT INTO mock.schema_version VALUES ($1)', [migrations.length]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
@@ -35,10 +34,9 @@ export async function migrate(client: PoolClient): Promise<void> {
 
 /**
  * `worlds` has the version of each world. A revision is what led to that version: the lines of new entries, or the text of
- * the whole world, before which nothing is needed any more. `mock.commit` adds revisions to worlds that are still at the
- * version from which a process started, in one transaction, and says for each world whether it was.
+ * the whole world, before which nothing is needed any more.
  */
-const first = `
+const worlds = `
   CREATE TABLE mock.worlds (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     space text NOT NULL,
@@ -55,8 +53,21 @@ const first = `
     is_whole boolean NOT NULL,
     body text NOT NULL,
     PRIMARY KEY (world, version)
+  )`;
+
+/**
+ * `mock.apply` adds revisions to worlds that are still at the version from which a process started, in one transaction, and
+ * says for each world whether it was. `mock.commit` does so once for a round: asked again, because the answer was cut off,
+ * it gives the same answer.
+ */
+const commit = `
+  DROP FUNCTION IF EXISTS mock.commit(text, text[], bigint[], bigint[], text[], text[], boolean[], boolean);
+  CREATE TABLE mock.rounds (
+    id uuid PRIMARY KEY,
+    at timestamptz NOT NULL DEFAULT now(),
+    result jsonb NOT NULL
   );
-  CREATE FUNCTION mock.commit(
+  CREATE FUNCTION mock.apply(
     in_space text, names text[], ids bigint[], versions bigint[], changes text[], bodies text[], saved boolean[], is_atomic boolean
   ) RETURNS TABLE (place integer, new_id bigint, new_version bigint, is_current boolean) LANGUAGE plpgsql AS $$
   DECLARE
@@ -106,4 +117,20 @@ const first = `
       RETURN NEXT;
     END LOOP;
   END $$;
-  INSERT INTO mock.schema_version VALUES (1)`;
+  CREATE FUNCTION mock.commit(
+    round uuid, in_space text, names text[], ids bigint[], versions bigint[], changes text[], bodies text[], saved boolean[], is_atomic boolean
+  ) RETURNS jsonb LANGUAGE plpgsql AS $$
+  DECLARE
+    answer jsonb;
+  BEGIN
+    PERFORM pg_advisory_xact_lock(hashtextextended(round::text, 0)); -- the one that was cut off may still be running
+    SELECT result INTO answer FROM mock.rounds WHERE id = round;
+    IF FOUND THEN RETURN answer; END IF;
+    SELECT coalesce(jsonb_agg(one), '[]') INTO answer
+      FROM mock.apply(in_space, names, ids, versions, changes, bodies, saved, is_atomic) one;
+    INSERT INTO mock.rounds (id, result) VALUES (round, answer);
+    RETURN answer;
+  END $$`;
+
+/** What leads from each version of the tables to the next one. */
+const migrations: readonly string[] = [worlds, commit];

@@ -18,6 +18,7 @@ import {
   reset,
 } from '#contracts/engine/control/worlds';
 import { library } from '#contracts/engine/testing/library';
+import { startCuttingProxy } from '../testing/cutting-proxy.ts';
 import { asha, createLibrary, novel, ravi } from '../testing/library.ts';
 import { TestPostgres } from '../testing/postgres.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
@@ -239,6 +240,56 @@ test('without its database a mock refuses, and goes on when it is back', async (
   await server.start();
 
   expect((await one.ask(...loansOfAsha)).loanList).toHaveLength(1);
+  expect(await outcome(one.ask(...borrowNovel(ravi)))).toBe('OK');
+});
+
+test.each([
+  ['before it reaches the database', ['query']],
+  ['before its answer comes back', ['answer']],
+  ['again and again', ['answer', 'query', 'answer']],
+] as const)('a change whose connection is cut %s is made once', async (_, cuts) => {
+  const { store, two } = await twoLibraries();
+  const proxy = await startCuttingProxy(store);
+  const one = await startLibrary({ store: proxy.store });
+  await one.ask(...loansOfAsha);
+
+  proxy.cuts.push(...cuts);
+  const { loan } = await one.ask(...borrowAtlas);
+
+  expect(proxy.cuts).toEqual([]);
+  expect((await two.ask(...loansOfAsha)).loanList).toEqual([loan]);
+  expect((await two.ask(readTimeLine, {})).at).toBe(1);
+});
+
+test('a change whose fate is unknown is said to be, and is not made again', async () => {
+  const { store, two } = await twoLibraries();
+  const proxy = await startCuttingProxy(store);
+  const one = await startLibrary({ store: proxy.store });
+  await one.ask(...loansOfAsha);
+
+  proxy.cuts.push(...Array.from({ length: 40 }, () => 'answer' as const));
+  const error = await one.ask(...borrowAtlas).catch((thrown: RequestFailed) => thrown.message);
+  proxy.cuts.length = 0;
+
+  expect(error).toContain('may or may not have been done: look before you repeat it.');
+  expect((await two.ask(...loansOfAsha)).loanList).toHaveLength(1);
+  expect((await one.ask(...loansOfAsha)).loanList).toHaveLength(1);
+});
+
+test('a database that is too slow is refused, and nothing is changed', async () => {
+  const { store } = await twoLibraries();
+  const one = await startLibrary({ store: `${store}?statement_timeout=200` });
+  await one.ask(...borrowAtlas);
+  const other = new pg.Client(store);
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query('SELECT * FROM mock.worlds FOR UPDATE');
+
+  const asked = one.ask(...borrowNovel(ravi)).catch((thrown: RequestFailed) => thrown.message);
+
+  expect(await asked).toMatch(/statement timeout.*Nothing was changed: ask again\.$/);
+  await other.end();
+  expect((await one.ask(readTimeLine, {})).at).toBe(1);
   expect(await outcome(one.ask(...borrowNovel(ravi)))).toBe('OK');
 });
 
