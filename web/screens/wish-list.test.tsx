@@ -140,6 +140,16 @@ test('a wished car that is in the cart leads there', async () => {
   expect(screen.queryByRole('button', { name: 'Add to cart: Torrin' })).toBeNull();
 });
 
+test('a sold-out variant cannot be added to the cart, but asked for', async () => {
+  const car = example(ProductSummary, { productName: 'Lumi', variantCount: 1, isSoldOut: true });
+
+  await renderWith(car, { variantId: anId(), variantName: 'Vx CNG' });
+
+  expect(await screen.findByText('Sold out')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add to cart: Lumi' })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Tell me when/ })).toBeDefined();
+});
+
 test('a price alert can be asked for', async () => {
   await renderWith(example(ProductSummary, { productName: 'Torrin' }));
 

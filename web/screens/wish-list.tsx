@@ -5,7 +5,7 @@ import type { OutputOf } from '#contracts/engine/endpoint';
 import type { getAllWishLists } from '#contracts/wishlist';
 import { AddToCartButton } from '../components/car/add-to-cart-button.tsx';
 import { CarAlert } from '../components/car/car-alert.tsx';
-import { fuelAndTransmission } from '../components/car/car-card.tsx';
+import { CarBadge, fuelAndTransmission } from '../components/car/car-card.tsx';
 import { CompareButton } from '../components/car/compare-button.tsx';
 import { CompareTray } from '../components/car/compare-tray.tsx';
 import { PriceComparison } from '../components/car/price.tsx';
@@ -14,14 +14,13 @@ import { IconButton } from '../components/icon-button.tsx';
 import { Trash2 } from '../components/icons.ts';
 import { PageHeader } from '../components/layout/headings.tsx';
 import { Picture } from '../components/picture.tsx';
-import { useCartItems } from '../hooks/use-cart.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { useWishListOptions, useWishListToggle } from '../hooks/use-wish-list.ts';
 import { t } from '../i18n/language.ts';
 import { focusElement } from '../lib/focus.ts';
-import { paths } from '../paths.ts';
 import { carLink } from '../shop/car-link.ts';
 import { formatDate, formatMoney, keepUnitsTogether, localise } from '../shop/format.ts';
+import { canBeBooked } from '../shop/saved-requests.ts';
 import css from './wish-list.module.css';
 
 export function Screen() {
@@ -64,26 +63,20 @@ function focusIfRestored(heading: HTMLElement | null, id: string) {
   focusElement(heading);
 }
 
-/** What was not chosen may be any. */
-const fits = (wished: string | undefined, own: string) => wished === undefined || wished === own;
-
 type Wish = OutputOf<typeof getAllWishLists>['wishList'][number];
 
 function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
   const { addedAt, priceDrop = 0, variantId, variantName, colourId } = wish;
-  const isInCart = useCartItems().some(
-    (item) =>
-      item.productId === car._id &&
-      fits(variantId, item.variantId) &&
-      fits(colourId, item.colourId),
-  );
   const hasVariants = (car.variantCount ?? 1) > 1;
+  const canBook = canBeBooked(car, { stockState: car.isSoldOut ? 'soldOut' : 'waits' });
+  const variant = variantId && variantName ? { _id: variantId, variantName } : undefined;
   return (
     <article className={css.car}>
       <div className="car-image">
         <Picture url={car.image.url} alt={localise(car.image.alt)} />
       </div>
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
+        <CarBadge car={car} />
         <span className="label">{car.brandName}</span>
         <h2 className="name" ref={(heading) => focusIfRestored(heading, car._id)}>
           <Link to={carLink(car)}>{car.productName}</Link>
@@ -101,9 +94,9 @@ function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
         <PriceComparison {...car.priceFrom} isFrom={hasVariants} />
         <CarAlert
           className={`btn text ${css.alert}`}
-          type="priceAlert"
+          type={variant && !canBook && car.isSoldOut ? 'availability' : 'priceAlert'}
           car={car}
-          {...(variantId && variantName && { variant: { _id: variantId, variantName } })}
+          {...(variant && { variant })}
           price={car.priceFrom.csd}
         />
       </div>
@@ -116,16 +109,8 @@ function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
           >
             {t.wishList.choose}
           </Link>
-        ) : isInCart ? (
-          <Link
-            className="btn outline"
-            to={paths.cart}
-            aria-label={`${t.product.goToCart}: ${car.productName}`}
-          >
-            {t.product.goToCart}
-          </Link>
         ) : (
-          <AddToCartButton car={car} colourId={colourId} />
+          canBook && <AddToCartButton car={car} colourId={colourId} />
         )}
         <CompareButton car={car} />
         <RemoveButton car={car} />

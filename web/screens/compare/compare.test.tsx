@@ -250,6 +250,28 @@ test('a compared car goes into the cart as the variant that is compared, a sold-
   ]);
 });
 
+test('a compared car goes into the cart in the colour that is shown', async () => {
+  replyVisitor();
+  const colours = ['deodar-green', 'slate-grey'].map((code) =>
+    example(Colour, { _id: anId(), code }),
+  ) as [Colour, Colour];
+  const variant = example(Variant, {
+    _id: anId(),
+    stockState: 'inStock',
+    colourIds: colours.map(({ _id }) => _id),
+  });
+  const car = example(Product, { csdStatus: 'available', variants: [variant], colours });
+  const details = { productDetails: car, variantId: variant._id };
+  reply(getProductDetails, exampleAnswer(getProductDetails, details));
+  reply(updateCart, exampleAnswer(updateCart));
+  await renderAt(<Screen />, `/compare?cars=${compareKey({ ...car, colourCode: 'slate-grey' })}`);
+
+  fireEvent.click(await screen.findByRole('button', { name: /^Add to cart/ }));
+  await settle();
+
+  expect(requestsOf(updateCart).map(({ body }) => body?.colourId)).toEqual([colours[1]._id]);
+});
+
 test('what a car has, and what it costs a month, is compared too', async () => {
   replyVisitor();
   const both = (text: string) => ({ en: text, hi: text });

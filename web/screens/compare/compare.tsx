@@ -16,11 +16,16 @@ import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { carDetails } from '../../shop/car-details.ts';
 import { carLink } from '../../shop/car-link.ts';
-import { chosenCar, detailsOptions, type ProductDetails } from '../../shop/chosen-car.ts';
+import { chosenCar, detailsOptions } from '../../shop/chosen-car.ts';
 import { COMPARE_LIMIT, compareKey, parseCompareKey, useCompare } from '../../shop/compare.ts';
 import { keepUnitsTogether } from '../../shop/format.ts';
 import css from './compare.module.css';
-import { type ComparisonRow, comparisonGroups, hasDifferences } from './comparison-rows.tsx';
+import {
+  type ComparedCar,
+  type ComparisonRow,
+  comparisonGroups,
+  hasDifferences,
+} from './comparison-rows.tsx';
 
 export function Screen() {
   useTitle(t.compare.title);
@@ -35,11 +40,19 @@ export function Screen() {
       return carDetails(parseCompareKey(key).car, detailsOptions(addressOf(key), place));
     }),
   });
-  const cars: ProductDetails[] = queries.flatMap(({ data }) => data ?? []);
-  const images = cars.map(
-    (details, index) => chosenCar(addressOf(keys[index] ?? ''), details).colour?.images[0],
-  );
-  const asShown = (car: ProductDetails['productDetails'], index: number) => ({
+  const loaded = queries.flatMap(({ data }, index) => {
+    const key = keys[index] ?? '';
+    if (!data) return [];
+    const { colour } = chosenCar(addressOf(key), data);
+    const isChosen = parseCompareKey(key).colourCode !== undefined;
+    return {
+      image: colour?.images[0],
+      car: { ...data, ...(isChosen && { colourId: colour?._id }) },
+    };
+  });
+  const cars: ComparedCar[] = loaded.map(({ car }) => car);
+  const images = loaded.map(({ image }) => image);
+  const asShown = (car: ComparedCar['productDetails'], index: number) => ({
     ...car,
     ...parseCompareKey(keys[index] ?? ''),
   });
@@ -214,7 +227,7 @@ export function Screen() {
 interface RowGroupProps {
   title: string;
   rows: readonly ComparisonRow[];
-  cars: readonly ProductDetails[];
+  cars: readonly ComparedCar[];
 }
 
 function RowGroup({ title, rows, cars }: RowGroupProps) {

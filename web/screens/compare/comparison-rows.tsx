@@ -22,28 +22,33 @@ import {
 import { canBeBooked } from '../../shop/saved-requests.ts';
 import { formatWait, waitOf } from '../../shop/wait.ts';
 
+/** As it is shown: in a colour, if one was chosen. */
+export interface ComparedCar extends ProductDetails {
+  colourId?: string | undefined;
+}
+
 export interface ComparisonRow {
   label: string;
-  render(car: ProductDetails): ReactNode;
+  render(car: ComparedCar): ReactNode;
   /** Compared to find differences and the best car; a row without it is always shown. */
-  value?(car: ProductDetails): number | string;
+  value?(car: ComparedCar): number | string;
   /** Undefined when all values are equal. */
-  bestOf?(cars: readonly ProductDetails[]): number | string | undefined;
+  bestOf?(cars: readonly ComparedCar[]): number | string | undefined;
 }
 
 /** A row of numbers. `better` says which end is best, if any. */
 function numberRow(
   label: string,
   better: 'lowest' | 'highest' | undefined,
-  value: (car: ProductDetails) => number,
-  render: (value: number, car: ProductDetails) => ReactNode,
+  value: (car: ComparedCar) => number,
+  render: (value: number, car: ComparedCar) => ReactNode,
 ): ComparisonRow {
   return {
     label,
     value,
     render: (car) => render(value(car), car),
     ...(better && {
-      bestOf: (cars: readonly ProductDetails[]) => {
+      bestOf: (cars: readonly ComparedCar[]) => {
         const values = cars.map(value);
         const best = better === 'lowest' ? Math.min(...values) : Math.max(...values);
         return values.every((one) => one === best) ? undefined : best;
@@ -52,13 +57,13 @@ function numberRow(
   };
 }
 
-const textRow = (label: string, text: (car: ProductDetails) => string): ComparisonRow => ({
+const textRow = (label: string, text: (car: ComparedCar) => string): ComparisonRow => ({
   label,
   render: text,
   value: text,
 });
 
-const variantOf = ({ productDetails, variantId }: ProductDetails) => {
+const variantOf = ({ productDetails, variantId }: ComparedCar) => {
   const variant = productDetails.variants.find(({ _id }) => _id === variantId);
   if (!variant) throw new Error(`${productDetails.productName} has no variant ${variantId}.`);
   return variant;
@@ -69,9 +74,9 @@ const inUnit = (unit: string) => (value: number) => `${formatNumber(value)} ${un
 
 /** A boot without its CNG tank compares with no other. */
 function bootRow(): ComparisonRow {
-  const litres = ({ productDetails }: ProductDetails) => productDetails.bootLitres;
-  const text = (car: ProductDetails) => formatBoot(car.productDetails, variantOf(car));
-  const hasTank = (car: ProductDetails) => variantOf(car).fuelType === 'CNG';
+  const litres = ({ productDetails }: ComparedCar) => productDetails.bootLitres;
+  const text = (car: ComparedCar) => formatBoot(car.productDetails, variantOf(car));
+  const hasTank = (car: ComparedCar) => variantOf(car).fuelType === 'CNG';
   const row = numberRow(t.compare.boot, 'highest', litres, (_, car) => text(car));
   return {
     ...row,
@@ -82,7 +87,7 @@ function bootRow(): ComparisonRow {
 
 /** Only mileages in one unit compare: km/l with km/l, and of CNG km/kg with km/kg. */
 function mileageRow(): ComparisonRow {
-  const mileage = (car: ProductDetails) => variantOf(car).mileage;
+  const mileage = (car: ComparedCar) => variantOf(car).mileage;
   const row = textRow(t.compare.mileage, (car) => {
     const [label, fact] = mileageFact(mileage(car));
     return variantOf(car).fuelType === 'Electric' ? `${label}: ${fact}` : fact;
@@ -100,7 +105,7 @@ function mileageRow(): ComparisonRow {
 
 /** The plan that the loan calculator of a car opens with. */
 function instalmentRow(): ComparisonRow {
-  const plan = (car: ProductDetails) => parseLoanPlan(null, maxLoanFor(car.priceBreakup.csd.price));
+  const plan = (car: ComparedCar) => parseLoanPlan(null, maxLoanFor(car.priceBreakup.csd.price));
   const { months } = parseLoanPlan(null, MIN_LOAN);
   return numberRow(
     t.compare.instalment(months, EXAMPLE_RATE),
@@ -116,7 +121,7 @@ function instalmentRow(): ComparisonRow {
 }
 
 /** A row for each feature that any of the cars has. */
-function featureRows(cars: readonly ProductDetails[]): ComparisonRow[] {
+function featureRows(cars: readonly ComparedCar[]): ComparisonRow[] {
   const names = cars.map((car) => featuresOf(car.productDetails, variantOf(car)).map(localise));
   const hasFeature = (car: ProductDetails, name: string) =>
     names[cars.indexOf(car)]?.includes(name) ?? false;
@@ -126,7 +131,7 @@ function featureRows(cars: readonly ProductDetails[]): ComparisonRow[] {
 }
 
 export const comparisonGroups = (
-  cars: readonly ProductDetails[],
+  cars: readonly ComparedCar[],
 ): { title: string; rows: ComparisonRow[] }[] => [
   {
     title: t.compare.price,
@@ -155,7 +160,10 @@ export const comparisonGroups = (
         label: t.layout.cart,
         render: (car) =>
           canBeBooked(car.productDetails, variantOf(car)) ? (
-            <AddToCartButton car={{ ...car.productDetails, variantId: car.variantId }} />
+            <AddToCartButton
+              car={{ ...car.productDetails, variantId: car.variantId }}
+              colourId={car.colourId}
+            />
           ) : (
             t.car.soldOut
           ),
@@ -222,5 +230,5 @@ export const comparisonGroups = (
   { title: t.compare.features, rows: featureRows(cars) },
 ];
 
-export const hasDifferences = ({ value }: ComparisonRow, cars: readonly ProductDetails[]) =>
+export const hasDifferences = ({ value }: ComparisonRow, cars: readonly ComparedCar[]) =>
   !value || new Set(cars.map(value)).size > 1;

@@ -25,10 +25,13 @@ export function AvailabilityNow({ car: requested, request }: CarNowProps) {
   );
 }
 
-/** The price of the car, and how it differs from that at the time of the request. */
-export function PriceNow({ car, request: { price } }: CarNowProps) {
-  const { csd } = useCar(car).priceFrom;
+/** The price of the car or the variant asked about, and how it differs from that at the time of the request. */
+export function PriceNow({ car: requested, request: { price, variantId } }: CarNowProps) {
+  const car = useCar(requested);
   const texts = requestsTexts();
+  const variant = car.variants.find(({ _id }) => _id === variantId);
+  if (variantId && !variant?.isActive) return <span className="sm muted">{texts.gone}</span>;
+  const csd = variant?.csdPrice ?? car.priceFrom.csd;
   if (price === undefined || csd === price)
     return <span className="sm muted">{texts.unchanged}</span>;
   return (

@@ -105,6 +105,16 @@ test.each([
   for (const text of texts) expect(await screen.findByText(text)).toBeDefined();
 });
 
+test('a price alert for a variant compares the price of that variant', async () => {
+  const dear = { ...variant, csdPrice: 845_000 };
+  replyCar({ priceFrom: { ...minar.priceFrom, csd: 700_000 }, variants: [dear] });
+  saveRequest({ ...query, type: 'priceAlert', variantId: dear._id }, minar, { price: 845_000 });
+
+  await openRequests();
+
+  expect(await screen.findByText('Price unchanged')).toBeDefined();
+});
+
 test('a request of another customer of this browser is not shown, and the screen says what it knows', async () => {
   saveRequest({ ...query, customerId: anId() }, minar);
 
