@@ -31,6 +31,19 @@ test('a delivered car is the last CSD car, in the profile and on the page of a c
   }
 });
 
+test('a car counts from the month in which CSD was paid, not from that of its delivery', async () => {
+  const { ask, paidOrder, advanceTo, world } = await startBuying();
+  world.clock.freeze('2026-11-21T04:30:00.000Z');
+  const { _id } = await paidOrder();
+  await advanceTo(_id, 'CSD_PAID');
+  world.clock.freeze('2026-12-21T04:30:00.000Z');
+  await advanceTo(_id, 'DELIVERED');
+
+  const { customerDetails } = await ask(viewProfile, { params: { id: asha._id } });
+
+  expect(customerDetails.eligibility?.lastCsdCarMonth).toBe('2026-11');
+});
+
 test('a car that was bought elsewhere since stays the last one', async () => {
   const { ask, paidOrder, advanceTo, world } = await startBuying();
   world.clock.freeze('2026-11-21T04:30:00.000Z');

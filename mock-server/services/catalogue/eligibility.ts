@@ -19,16 +19,19 @@ export const eligibilityFor = (
   return eligibility(withLastCar(world, customer).eligibility, car, world.now());
 };
 
-/** The last CSD car is the declared one, or a later one that this shop has delivered (assumed). */
+/** The last CSD car is the declared one, or a later one that this shop has delivered; the month is that of the payment to CSD (assumed). */
 export function withLastCar(world: ShopWorld, customer: Customer): Customer {
   const { _id, eligibility: declared } = customer;
   if (!declared) return customer;
   const [delivered] = world.orders
     .by('customerId', _id)
-    .flatMap(({ orderNo, timeline }) =>
+    .flatMap(({ orderNo, timeline, csd }) =>
       timeline
         .filter(({ status }) => status === 'DELIVERED')
-        .map(({ at }) => ({ lastCsdCarMonth: monthOf(at), lastCsdCarOrderNo: orderNo })),
+        .map(({ at }) => ({
+          lastCsdCarMonth: monthOf(csd.paidAt ?? at),
+          lastCsdCarOrderNo: orderNo,
+        })),
     )
     .sort((one, other) => other.lastCsdCarMonth.localeCompare(one.lastCsdCarMonth));
   if (!delivered || delivered.lastCsdCarMonth < (declared.lastCsdCarMonth ?? '')) return customer;

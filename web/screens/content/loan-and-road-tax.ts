@@ -1,5 +1,13 @@
 import { paths } from '../../paths.ts';
+import { formatMoney } from '../../shop/format.ts';
+import { EXAMPLE_RATE, loanCosts } from '../../shop/instalment.ts';
 import type { ArticleText } from './article-text.ts';
+
+/** What a loan of ₹5,00,000 costs each month, and its interest, as the car page has them. */
+function costsOver(years: number): [string, string] {
+  const { monthly, interest } = loanCosts({ loan: 500_000, months: years * 12 }, EXAMPLE_RATE);
+  return [formatMoney(monthly), formatMoney(interest)];
+}
 
 export const text: ArticleText = {
   intro: [
@@ -39,9 +47,9 @@ export const text: ArticleText = {
             ],
             isNumeric: true,
             rows: [
-              [{ en: '3 years', hi: '3 साल' }, '₹15,900', '₹72,400'],
-              [{ en: '5 years', hi: '5 साल' }, '₹10,379', '₹1,22,740'],
-              [{ en: '7 years', hi: '7 साल' }, '₹8,045', '₹1,75,780'],
+              [{ en: '3 years', hi: '3 साल' }, ...costsOver(3)],
+              [{ en: '5 years', hi: '5 साल' }, ...costsOver(5)],
+              [{ en: '7 years', hi: '7 साल' }, ...costsOver(7)],
             ],
           },
         },
@@ -52,8 +60,8 @@ export const text: ArticleText = {
           },
         },
         {
-          en: 'On a Pavona half the GST comes to ₹44,154. Seven years instead of five cost ₹53,040 more in interest on the loan above.',
-          hi: 'Pavona पर आधा GST ₹44,154 है। ऊपर वाले लोन पर पाँच की जगह सात साल लेने से ब्याज ₹53,040 और लगता है।',
+          en: 'On a Pavona half the GST comes to ₹44,154. Seven years instead of five cost ₹52,990 more in interest on the loan above.',
+          hi: 'Pavona पर आधा GST ₹44,154 है। ऊपर वाले लोन पर पाँच की जगह सात साल लेने से ब्याज ₹52,990 और लगता है।',
         },
       ],
     },

@@ -50,7 +50,7 @@ export const text: ArticleText = {
               [
                 { en: '7 Allotted', hi: '7 अलॉटमेंट' },
                 { en: 'The dealer', hi: 'डीलर' },
-                { en: 'the waiting time of the car', hi: 'कार के इंतज़ार जितने' },
+                { en: 'what is left of the car’s waiting time', hi: 'कार के इंतज़ार में से जो बचे' },
               ],
               [
                 { en: '8 Ready', hi: '8 तैयार' },

@@ -42,6 +42,21 @@ test('expanded reviews are still expanded when the visitor comes back', async ()
   expect(screen.getAllByRole('article')).toHaveLength(6);
 });
 
+test('a review that was changed says when', async () => {
+  const [createdAt, updatedAt] = ['2026-10-28T04:00:00.000Z', '2026-11-27T04:00:00.000Z'];
+  const reviewList = [
+    aReview({ createdAt, updatedAt }),
+    aReview({ updatedAt: createdAt, createdAt }),
+  ];
+  reply(productReviewList, exampleAnswer(productReviewList, { reviewList }));
+
+  await renderAt(<Reviews productId={anId()} />);
+
+  const texts = screen.getAllByRole('article').map(({ textContent }) => textContent);
+  expect(texts[0]).toMatch(/28.Oct.2026, changed 27.Nov.2026/);
+  expect(texts[1]).not.toContain('changed');
+});
+
 test('reviews are sorted without another request', async () => {
   const reviewList = [
     aReview({ title: 'useful', rating: 3, helpfulCount: 9, createdAt: '2026-09-01T04:00:00.000Z' }),

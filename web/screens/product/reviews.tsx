@@ -104,6 +104,11 @@ interface ReviewCardProps {
   titleRef: typeof focusWhenShown | undefined;
 }
 
+function datesOf({ createdAt, updatedAt }: Review): string {
+  const [written, changed] = [formatDate(createdAt), formatDate(updatedAt)];
+  return written === changed ? written : `${written}, ${t.reviews.changed(changed)}`;
+}
+
 const ReviewCard = ({ review, titleRef }: ReviewCardProps) => (
   <article className={css.review}>
     <div className="row" style={{ '--gap': 'var(--s-2)' }}>
@@ -121,8 +126,7 @@ const ReviewCard = ({ review, titleRef }: ReviewCardProps) => (
       </h3>
     </div>
     <p className="sm muted">
-      <span lang={languageOf(review.customerName)}>{review.customerName}</span> ·{' '}
-      {formatDate(review.createdAt)}{' '}
+      <span lang={languageOf(review.customerName)}>{review.customerName}</span> · {datesOf(review)}{' '}
       {review.isVerifiedBuyer && <span className="tag good">{t.reviews.verified}</span>}
       {review.status === 'pending' && <span className="tag">{t.reviews.waits}</span>}
     </p>

@@ -90,7 +90,8 @@ export const checkout = {
     } satisfies Record<(typeof offerRefusals)[number], string>,
     noAccessories: 'Choose an accessory in the step before; this offer makes it cheaper.',
     wallet: 'From wallet',
-    balance: (amount: string) => `${amount} available, for up to a fifth of the token`,
+    balance: (amount: string) =>
+      `${amount} available, for up to a fifth of the token after any offer`,
     nothingInWallet: 'Your wallet has no balance for this token.',
     fromWallet: (amount: string) => `${amount} from the wallet`,
     noWallet: 'nothing from the wallet',

@@ -78,6 +78,6 @@ export const product = {
   features: (n: number) => `All ${n} features and the warranty`,
   warranty: (terms: string) => `Warranty on the car: ${terms}.`,
   reviews: 'Reviews',
-  writeReview: 'Write a review',
+  writeReview: 'Write or change your review',
   similar: 'Similar cars',
 };

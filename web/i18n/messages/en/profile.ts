@@ -41,7 +41,8 @@ export const profile = {
     free: 'Your service and the gap since your last CSD car are long enough.',
     serviceUnknown:
       'Add your years of service and your last CSD car to see whether you can buy one now.',
-    afterOrder: (orderNo: string) => `You can buy another car after order ${orderNo}.`,
+    afterOrder: (orderNo: string) =>
+      `Order ${orderNo} is open. You can buy another car only if it is cancelled; after its delivery, eight years later as a rule.`,
     within: (models: string) => `See ${models} up to your cap`,
     advice: 'This is advice; your URC and the AFD portal decide.',
   },

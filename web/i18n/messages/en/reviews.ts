@@ -9,6 +9,7 @@ export const reviews = {
   },
   more: (n: number) => `Show ${n} more`,
   shown: (n: number, of: number) => `${n} of ${of} reviews`,
+  changed: (day: string) => `changed ${day}`,
   verified: 'Verified buyer',
   waits: 'Being checked',
   replied: 'Cantt Cars replied.',

@@ -83,7 +83,7 @@ export const checkout: typeof en = {
       USED_UP: 'ऑफ़र पूरा इस्तेमाल हो चुका है।',
     },
     wallet: 'वॉलेट से',
-    balance: (amount) => `${amount} उपलब्ध, टोकन के पाँचवें हिस्से तक`,
+    balance: (amount) => `${amount} उपलब्ध, ऑफ़र घटाकर बचे टोकन के पाँचवें हिस्से तक`,
     nothingInWallet: 'इस टोकन के लिए वॉलेट में बैलेंस नहीं है।',
     fromWallet: (amount) => `वॉलेट से ${amount}`,
     noWallet: 'वॉलेट से कुछ नहीं',

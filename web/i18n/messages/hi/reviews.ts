@@ -11,6 +11,7 @@ export const reviews: Messages['reviews'] = {
   },
   more: (n) => `${n} और दिखाएँ`,
   shown: (n, of) => `${of} में से ${n} रिव्यू`,
+  changed: (day) => `${day} को बदला`,
   verified: 'वेरिफ़ाइड ख़रीदार',
   waits: 'जाँच हो रही है',
   replied: 'Cantt Cars का जवाब।',
