@@ -18,7 +18,7 @@ export interface PriceAlert {
 /** A query as the shop confirmed it. */
 export interface SavedRequest
   extends Pick<Query, 'ticketNo' | 'customerId' | 'type' | 'message' | 'status' | 'createdAt'>,
-    Partial<Pick<Query, 'variantId' | 'preferredSlot'>>,
+    Partial<Pick<Query, 'variantId' | 'preferredSlot' | 'orderNo'>>,
     Partial<PriceAlert> {
   car?: RequestedCar;
 }
@@ -44,7 +44,7 @@ const replaceAll = (requests: readonly SavedRequest[]) =>
 /** A query that is sent again has the same ticket. Contact details are left out. */
 export function saveRequest(query: Query, car: RequestedCar | undefined, alert?: PriceAlert) {
   const { ticketNo, customerId, type, message, status, createdAt } = query;
-  const { variantId, preferredSlot } = query;
+  const { variantId, preferredSlot, orderNo } = query;
   const others = savedRequests.get().filter((one) => one.ticketNo !== ticketNo);
   replaceAll([
     {
@@ -52,6 +52,7 @@ export function saveRequest(query: Query, car: RequestedCar | undefined, alert?:
       ...(car && { car: pickNames(car) }),
       ...(variantId && { variantId }),
       ...(preferredSlot && { preferredSlot }),
+      ...(orderNo && { orderNo }),
     },
     ...others,
   ]);

@@ -9,6 +9,7 @@ import { checkFiles, isTooLarge, type UploadProblem, uploadImages } from '../../
 import { Notice } from '../feedback/notice.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Upload, X } from '../icons.ts';
+import pictures from '../uploaded-pictures.module.css';
 import { UploadedPicture } from '../uploaded-pictures.tsx';
 import css from './picture-field.module.css';
 
@@ -87,10 +88,10 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
       <p className="sm muted">{picturesTexts().rule(IMAGE_LIMIT, MEGABYTES)}</p>
       <input ref={input} type="hidden" name={name} value={text} />
       {urls.length > 0 && (
-        <ul>
+        <ul className={pictures.thumbnails}>
           {urls.map((url, index) => (
             <li key={url}>
-              <span>
+              <span className={pictures.thumbnail}>
                 <UploadedPicture url={url} alt={picturesTexts().one(index + 1)} />
               </span>
               <IconButton

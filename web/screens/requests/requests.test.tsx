@@ -115,6 +115,15 @@ test('a price alert for a variant compares the price of that variant', async () 
   expect(await screen.findByText('Price unchanged')).toBeDefined();
 });
 
+test('a request for an account names the order', async () => {
+  saveRequest({ ...query, type: 'contact', orderNo: 'CS261126-XYU3BD' }, undefined);
+
+  await openRequests();
+
+  const row = await screen.findByRole('article');
+  expect(row.textContent).toContain('Get your account backOrder number: CS261126-XYU3BD');
+});
+
 test('a request of another customer of this browser is not shown, and the screen says what it knows', async () => {
   saveRequest({ ...query, customerId: anId() }, minar);
 

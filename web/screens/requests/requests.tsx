@@ -8,6 +8,7 @@ import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { useRequests } from '../../hooks/use-requests.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
+import { accountTexts } from '../../i18n/messages/account.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { paths } from '../../paths.ts';
@@ -58,7 +59,7 @@ export function Screen() {
 }
 
 function Row({ request }: { request: SavedRequest }) {
-  const { ticketNo, createdAt, type, car, message, preferredSlot, status } = request;
+  const { ticketNo, createdAt, type, car, message, preferredSlot, status, orderNo } = request;
   const texts = requestsTexts();
   function remove() {
     removeRequest(request);
@@ -70,7 +71,14 @@ function Row({ request }: { request: SavedRequest }) {
         <span className="code sm muted">
           {ticketNo} · {formatDate(createdAt)}
         </span>
-        <h2 className="name">{queryTexts().types[type]}</h2>
+        <h2 className="name">
+          {orderNo ? accountTexts().recovery.link : queryTexts().types[type]}
+        </h2>
+        {orderNo && (
+          <p>
+            {accountTexts().recovery.orderNo}: <span className="code">{orderNo}</span>
+          </p>
+        )}
         {car && (
           <p>
             <Link
