@@ -13,19 +13,24 @@ function setAsideByReads({ journal, undone, branches }: WorldState) {
   return isOnlyRead ? branch : undefined;
 }
 
+/** The state without what reads have entered since an undo, which follows again: what was undone can be redone. */
+export function withoutReads(state: WorldState): WorldState {
+  const branch = setAsideByReads(state);
+  if (!branch) return state;
+  const known = new Set(state.branches.map(({ id }) => id));
+  const line = bringBack(state, branch.id);
+  return stateAfter(
+    { ...line, branches: line.branches.filter(({ id }) => known.has(id)) },
+    line.journal.filter(({ number }) => number <= branch.after),
+  );
+}
+
 /** What can be redone, oldest first. */
 export const redoable = (state: WorldState): readonly Entry[] =>
   setAsideByReads(state)?.entries ?? state.undone;
 
-/** The state with the first so many of them redone. What reads have entered since is left out: it follows again. */
+/** The state with the first so many of them redone. */
 export function redo(state: WorldState, count: number): WorldState {
-  const branch = setAsideByReads(state);
-  const known = new Set(state.branches.map(({ id }) => id));
-  const line = branch ? bringBack(state, branch.id) : state;
-  const next = { ...line, branches: line.branches.filter(({ id }) => known.has(id)) };
-  const to = redoable(state)[count - 1]?.number ?? 0;
-  return stateAfter(
-    next,
-    [...line.journal, ...line.undone].filter(({ number }) => number <= to),
-  );
+  const line = withoutReads(state);
+  return stateAfter(line, [...line.journal, ...line.undone.slice(0, count)]);
 }

@@ -60,6 +60,29 @@ describe('undo', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
+  test('can be redone step by step where reads enter in between what was due', () => {
+    const world = aWorld();
+    const read = () =>
+      world.transact(() => world.members.put({ _id: 'm9', name: 'Due', role: 'member' }), {
+        call: 'GET /members',
+      });
+    for (const bookId of ['a1', 'b2', 'c3']) lend(world, bookId);
+
+    for (const to of [2, 1, 0]) {
+      world.undo(to);
+      read();
+    }
+    const lentAfter = [1, 2, 3].map(() => {
+      world.redo(1);
+      const books = lent(world);
+      if (books.length < 3) read();
+      return books;
+    });
+
+    expect(lentAfter).toEqual([['a1'], ['a1', 'b2'], ['a1', 'b2', 'c3']]);
+    expect(world.state.branches).toEqual([]);
+  });
+
   test('keeps a checkpoint on what it named, and branches as they were', () => {
     const world = aVisitedLibrary();
     world.jump(3);

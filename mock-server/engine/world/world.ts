@@ -8,7 +8,7 @@ import { entriesUpTo } from './entries.ts';
 import { emptyState, JOURNAL_LIMIT, snapshotAfter, type WorldState } from './journal.ts';
 import { Overlay } from './overlay.ts';
 import { idAt, randomAt } from './random.ts';
-import { redo } from './redo.ts';
+import { redo, withoutReads } from './redo.ts';
 import type { Row } from './row.ts';
 import { type Kinds, rowsOf, type Seed, type SeedRowsOf } from './seed.ts';
 import { seedRows } from './seed-rows.ts';
@@ -178,7 +178,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
 
   /** Undoes the entries after this one, except registrations and sign-ins. */
   undo(to: number): void {
-    this.#replace(this.#seed, undoAfter(this.#state, to));
+    this.#replace(this.#seed, undoAfter(withoutReads(this.#state), to));
   }
 
   /** Redoes the next so many entries of those that `redoable` names. */
