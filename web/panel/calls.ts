@@ -1,4 +1,4 @@
-import { type AnyEndpoint, isEndpoint } from '#contracts/engine/endpoint';
+import { type AnyEndpoint, isEndpoint, isSafe } from '#contracts/engine/endpoint';
 import { controlEndpoints, domains, namedEndpoints } from '#contracts/index';
 import { textMatcher } from './text-search.ts';
 
@@ -7,6 +7,12 @@ const summaries = new Map(controlEndpoints.map(({ route, summary }) => [route as
 
 /** The name of a route in the contract; the route itself if it is not in there. */
 export const callName = (route: string) => names.get(route) ?? route;
+
+/** Whether a route of the API only reads; a change that it enters was due. */
+export const isRead = (route: string) => {
+  const endpoint = namedEndpoints.get(callName(route));
+  return endpoint ? isSafe(endpoint) : route.startsWith('GET ');
+};
 
 /** What a control route does; undefined for a route of the API. */
 export const controlSummary = (route: string) => summaries.get(route);

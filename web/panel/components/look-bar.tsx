@@ -17,7 +17,12 @@ export function LookBar() {
         type="button"
         className="button"
         aria-pressed={isHindi}
-        onClick={() => hostPage.toggleLanguage().catch(reportError)}
+        onClick={({ currentTarget }) =>
+          hostPage
+            .toggleLanguage()
+            .then(() => currentTarget.focus()) // the new screen has taken it
+            .catch(reportError)
+        }
       >
         Hindi
       </button>

@@ -30,7 +30,7 @@ export function ShopPageButton({ customerId, name, path, text, label }: ShopPage
     const elsewhere = `${data?.frontEnd ?? ''}${path}?${WORLD_QUERY}=${currentWorld()}`;
     const target = hostPage.isDocked
       ? { href: path, onClick: saveFocus }
-      : { href: elsewhere, target: '_blank' };
+      : { href: elsewhere, target: 'mock-shop' };
     return (
       <a {...shared} {...target}>
         {text}

@@ -1,11 +1,12 @@
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
+import { health } from '#contracts/health';
 import { clearUserData } from '../../api/clear-user-data.ts';
 import { aGuest } from '../../api/guest.ts';
 import { clearOfflineAnswers } from '../../api/offline-answers.ts';
 import type { Session } from '../../api/preload.ts';
 import { saveSession, storedSession } from '../../api/session.ts';
-import { reloadInWorld, worldKey } from '../../api/world.ts';
+import { reloadInWorld, withWorldParam, worldKey } from '../../api/world.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../lib/storage.ts';
 import { forgetLostAccount } from '../../shop/lost-account.ts';
 import { saveFocus } from '../panel-focus.ts';
@@ -74,8 +75,15 @@ export async function signInAs(
   }
   forgetLostAccount(); // somebody is signed in on purpose
   clearOfflineAnswers();
+  if (path && !hostPage.isDocked) await openShop(path);
   prepareReload(message, path, before);
   location.reload();
+}
+
+/** Beside a panel in a tab of its own; the next page opens in the same tab. */
+async function openShop(path: string) {
+  const { frontEnd = '' } = await callControl(health);
+  open(`${frontEnd}${withWorldParam(path)}`, 'mock-shop');
 }
 
 async function createSession(customerId: string): Promise<Session> {

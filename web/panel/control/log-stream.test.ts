@@ -21,6 +21,7 @@ test.each([
   ['a change that was refused', 'main', 'PUT /api/v1/customer/WishListCart/{id}', 409, 0],
   ['a change of another world', 'tab-2', 'PUT /api/v1/customer/WishListCart/{id}', 200, 0],
   ['a fault that was set', 'main', 'PUT /__mock/faults', 200, 0],
+  ['a row that was edited', 'main', 'PUT /__mock/data/{collection}/{id}', 200, 1],
 ])('the shop follows %s: in %s, %s, %i', (_, world, call, status, times) => {
   addRequest(example(Logged, { world, call, status }));
 

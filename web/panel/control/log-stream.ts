@@ -62,9 +62,13 @@ export function addRequest(request: Logged) {
   if (world !== currentWorld()) return;
   if (status < 400 && !call.startsWith('GET ')) {
     refetchSoon();
-    if (!call.includes(' /__mock')) hostPage.follow();
+    if (!isOfPanelAlone(call)) hostPage.follow();
   } else if (!call.includes(' /__mock')) refetchSoon(listFaults.route);
 }
+
+/** What the panel does besides changing the data: a refetch of the shop would count in its faults. */
+const isOfPanelAlone = (call: string) =>
+  / \/__mock\/(faults|worlds|timeline\/checkpoints)/.test(call);
 
 const scheduled = new Set<string | undefined>();
 /** Refetches one route, or all. */

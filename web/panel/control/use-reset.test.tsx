@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { actAs } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
 import { type Fault, listFaults } from '#contracts/engine/control/faults';
 import { forkWorld, reset, WorldSummary } from '#contracts/engine/control/worlds';
+import { health } from '#contracts/health';
 import {
   example,
   exampleAnswer,
@@ -16,10 +17,14 @@ import {
   visitor,
 } from '../../testing.tsx';
 import { startWithNewPanel } from '../testing.ts';
+import { hostPage } from './host-page.ts';
 import { useReset } from './use-reset.ts';
 
 signIn();
 startWithNewPanel();
+beforeEach(() => {
+  hostPage.isDocked = true;
+});
 
 const slow = { call: 'search', delay: 2_000 };
 
@@ -68,4 +73,14 @@ test('faults that a reset has removed are counted, with what was set for the nex
   expect(message.text).toBe(
     'This world was reset to “A full cart”. 2 faults that were set are gone.',
   );
+});
+
+test('beside a panel in a tab of its own, the page of the scenario opens in a tab of the shop', async () => {
+  hostPage.isDocked = false;
+  const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  reply(health, exampleAnswer(health, { frontEnd: 'http://localhost:5173' }));
+
+  await resetWorld([], []);
+
+  expect(open).toHaveBeenCalledWith('http://localhost:5173/cart', 'mock-shop');
 });

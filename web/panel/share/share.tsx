@@ -44,7 +44,7 @@ export function Share({ snapshot, page }: SharedState) {
       />
       <SharedLink
         title="Live link"
-        explanation={`${livePage === page ? 'This page' : 'The first page'} in world ${world} itself: all who open it work on the same data and see what the others change. They come as ${visitor ? 'the person of its scenario, a second window as a new guest' : 'new guests'}${guestPage === page ? '.' : ', who cannot see this page.'}`}
+        explanation={`${livePage === page ? 'This page' : 'The first page'} in world ${world} itself: all who open it work on the same data, and see what the others change with their next page, or at once while their panel is open. They come as ${visitor ? 'the person of its scenario, a second window as a new guest' : 'new guests'}${guestPage === page ? '.' : ', who cannot see this page.'}`}
         path={liveLink(livePage, !visitor)}
         windowPath={liveLink(guestPage, true)}
       />

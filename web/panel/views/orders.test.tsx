@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { orderMoves } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
@@ -37,6 +37,26 @@ test('the payments of the signed-in customer come first, then the newest', async
 
   expect(names[0]).toMatch(/^mineYou · ₹5,000/);
   expect(names.map((name) => name?.match(/^(mine|new|old)/)?.[0])).toEqual(['mine', 'new', 'old']);
+});
+
+test('a payment is found by the buyer and the car of its order', async () => {
+  reply(health, exampleAnswer(health));
+  const order = example(Order, { _id: anId() });
+  const { fullName } = order.customerDetails;
+  const paid = { ...payment('mine', 2), orderId: order._id };
+  reply(listRows, ({ params: { collection } }) => {
+    const rows = collection === 'payments' ? [paid, payment('other', 1)] : [order];
+    return exampleAnswer(listRows, { rows, totalCount: rows.length });
+  });
+  render(<OrdersView />);
+  await screen.findByText('other');
+
+  for (const search of [fullName, order.product.productName]) {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: search } });
+
+    await waitFor(() => expect(screen.queryByText('other')).toBeNull());
+    expect(screen.getByText('mine')).toBeDefined();
+  }
 });
 
 test('an order is opened as its buyer, and an own one without signing in again', async () => {

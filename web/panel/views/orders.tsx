@@ -23,7 +23,10 @@ const LIMIT = 200;
 export function OrdersView() {
   const [search, setSearch] = useState('');
   const orders = useFound('orders', isOrder, search, orderTexts);
-  const payments = useFound('payments', isPayment, search, paymentTexts);
+  const orderOf = new Map(orders.query.data?.rows.filter(isOrder).map((one) => [one._id, one]));
+  const payments = useFound('payments', isPayment, search, (payment) =>
+    paymentTexts(payment, orderOf.get(payment.orderId ?? '')),
+  );
   return (
     <>
       <div className="sticky-bar">
@@ -48,7 +51,13 @@ export function OrdersView() {
         <RowList
           {...payments}
           emptyText="No payments yet."
-          renderRow={(payment) => <Payment key={payment._id} payment={payment} />}
+          renderRow={(payment) => (
+            <Payment
+              key={payment._id}
+              payment={payment}
+              order={orderOf.get(payment.orderId ?? '')}
+            />
+          )}
         />
       </section>
     </>
@@ -70,10 +79,12 @@ const orderTexts = (order: Order): RowTexts => ({
   details: join(isOwn(order) && 'You', order.customerDetails.fullName, order.product.productName),
 });
 
-const paymentTexts = (payment: PaymentRow): RowTexts => ({
+const paymentTexts = (payment: PaymentRow, order: Order | undefined): RowTexts => ({
   title: payment.orderRef,
   details: join(
     isOwn(payment) && 'You',
+    order?.customerDetails.fullName,
+    order?.product.productName,
     `₹${formatNumber(payment.amount)}`,
     formatDateTime(payment.createdAt),
   ),
@@ -129,7 +140,7 @@ const isOwn = ({ customerId }: Pick<CustomerRow, 'customerId'>) =>
 const ownThenNewest = <Row extends CustomerRow>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || newestFirst(a, b));
 
-const join = (...texts: (string | false)[]) => texts.filter(Boolean).join(' · ');
+const join = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join(' · ');
 
 const OrderRow = ({ order }: { order: Order }) => (
   <ExpandableRow
@@ -215,7 +226,7 @@ const outcomes = [
 ] as const;
 const unsettled = new Set<PaymentRow['status']>(['CREATED', 'OPENED', 'PENDING']);
 
-function Payment({ payment }: { payment: PaymentRow }) {
+function Payment({ payment, order }: { payment: PaymentRow; order: Order | undefined }) {
   const { _id, orderRef, status } = payment;
   const settle = useControlMutation(settlePayment, {
     successText: (settled) =>
@@ -223,7 +234,7 @@ function Payment({ payment }: { payment: PaymentRow }) {
   });
   return (
     <ExpandableRow
-      {...paymentTexts(payment)}
+      {...paymentTexts(payment, order)}
       status={status}
       id={_id}
       isInitiallyOpen={unsettled.has(status)}

@@ -90,9 +90,9 @@ export function FaultEditor({ fault, codes, onChange, onRemove }: FaultEditorPro
         <NumberField
           label="One request in"
           value={fault.every}
-          min={2}
+          min={1}
           placeholder="1"
-          onChange={(every) => onChange({ every })}
+          onChange={(every) => onChange({ every: every === 1 ? undefined : every })}
         />
       </div>
     </fieldset>

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { deleteRow, listRows } from '#contracts/engine/control/data';
 import { listFaults, setFaults } from '#contracts/engine/control/faults';
 import { Logged } from '#contracts/engine/control/log';
 import { example, neverReply, reply, requestsOf, settle, signIn } from '../../../testing.tsx';
+import { hostPage } from '../../control/host-page.ts';
 import { addRequest } from '../../control/log-stream.ts';
 import { panelClient } from '../../control/use-control.ts';
 import { startWithNewPanel } from '../../testing.ts';
@@ -49,6 +50,26 @@ test('a fault that was opened from a request is set in one click, with the statu
     { call: 'createOrder', status: 503, delay: 900 },
   ]);
   expect(screen.queryByText('Set this fault')).toBeNull();
+});
+
+test('the shop is shown again once a fault is removed, not when one is set', async () => {
+  const refresh = vi.spyOn(hostPage, 'refresh');
+  const withCounts = { matched: 0, happened: 0 };
+  reply(listFaults, { faults: [{ call: 'search', status: 503, ...withCounts }] });
+  reply(listRows, { rows: [], totalCount: 0, limit: 50, skip: 0 });
+  reply(setFaults, ({ body }) => ({
+    faults: body.faults.map((fault) => ({ ...fault, ...withCounts })),
+  }));
+  render(<FaultsView />);
+  await screen.findByText('Clear all 1', { normalizer: (text) => text });
+
+  fireEvent.click(screen.getAllByTitle('responds with 401')[0] as Element);
+  await settle();
+  expect(refresh).not.toHaveBeenCalled();
+
+  fireEvent.click(screen.getByText(/^Clear all/));
+  await settle();
+  expect(refresh).toHaveBeenCalled();
 });
 
 test('what is set for the next payment is listed, counted and cleared with the faults', async () => {

@@ -7,6 +7,7 @@ import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { NextPayment, usePaymentPlan } from '../../components/next-payment.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { SearchField } from '../../components/search-field.tsx';
+import { hostPage } from '../../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
 import { formatCount } from '../../format.ts';
 import { X } from '../../icons.ts';
@@ -63,7 +64,12 @@ export function FaultsView() {
         const reported = all.filter((fault) => !isUsedUp(fault));
         const usedUp = all.filter(isUsedUp).map(withoutCounts);
         const faults = reported.map(withoutCounts);
-        const apply = (next: readonly Fault[]) => update.mutate({ body: { faults: [...next] } });
+        /** After one was removed the shop shows again what has failed; a refetch would count in those that are set. */
+        const apply = (next: readonly Fault[]) =>
+          update.mutate(
+            { body: { faults: [...next] } },
+            { onSuccess: () => next.length < faults.length && hostPage.refresh() },
+          );
         const count = all.length + (plan ? 1 : 0);
         const rowProps = { reported, faults, apply };
         return (

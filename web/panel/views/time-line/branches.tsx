@@ -20,7 +20,7 @@ export function Branches({ branches, names }: BranchesProps) {
   if (branches.length === 0) return null;
   return (
     <ul className="rows branches" aria-label="Changes set aside">
-      {branches.map(({ id, after, count, entries }) => (
+      {branches.map(({ id, after, count, entries, checkpoints }) => (
         <li key={id}>
           <div className="row-main">
             <Fork className="icon" aria-hidden="true" />
@@ -30,6 +30,9 @@ export function Branches({ branches, names }: BranchesProps) {
                 {entries.map((entry) => titleOf(entry, names)).join('; ')}
                 {count > entries.length && ' …'}
               </small>
+              {checkpoints.length > 0 && (
+                <small>With checkpoint {checkpoints.map(({ name }) => name).join(', ')}</small>
+              )}
             </span>
           </div>
           <button

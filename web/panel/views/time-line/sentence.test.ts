@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { advanceOrder } from '#contracts/control';
 import { putRow } from '#contracts/engine/control/data';
 import type { Change, Entry } from '#contracts/engine/control/time-line';
+import { payment } from '#contracts/payments';
 import { titleOf, whoIn } from './sentence.ts';
 
 const names = new Map([
@@ -105,6 +106,13 @@ test('what was due when somebody looked is by the clock', () => {
   const entry = { ...anEntry([expired], 'kavita'), call: 'GET /orders/{id}' };
 
   expect(titleOf(entry, names)).toBe('The clock moved order CS1 to Expired');
+});
+
+test('a payment is started by the buyer, though by a GET', () => {
+  const started = change('payments', null, { amount: 5000, status: 'INITIATED' });
+  const entry = { ...anEntry([started], 'kavita'), call: payment.route };
+
+  expect(titleOf(entry, names)).toBe('Kavita Chauhan started to pay ₹5,000');
 });
 
 test('a change is by a customer, by the panel, or by somebody who is not signed in', () => {

@@ -1,7 +1,7 @@
 import { formatNumber } from '#contracts/constants';
 import { putRow } from '#contracts/engine/control/data';
 import type { Change, Entry } from '#contracts/engine/control/time-line';
-import { callName, controlSummary } from '../../calls.ts';
+import { callName, controlSummary, isRead } from '../../calls.ts';
 import type { Names } from '../../control/use-names.ts';
 import { formatCount, formatDateTime, formatOffset, shortId } from '../../format.ts';
 import { paymentPlans, statusText } from '../../words.ts';
@@ -104,7 +104,7 @@ const kindOf = ({ before, after }: Change): Kind =>
 
 /** Who made a change: a customer, the panel, the clock when something was due, or somebody who is not signed in. */
 export const whoIn = ({ by, call, clock }: Entry, names: Names): string =>
-  ((call.startsWith('GET ') && 'The clock') || (by && names.get(by))) ??
+  ((isRead(call) && 'The clock') || (by && names.get(by))) ??
   (by || !(clock || controlSummary(call)) ? 'A visitor' : 'The panel');
 
 /** What an entry did, for people who do not know the calls. */
