@@ -8,6 +8,7 @@ export interface Answer {
   status?: number;
   type: string;
   text: string;
+  headers?: http.IncomingHttpHeaders;
   /** No answer within the time limit. */
   isHung?: boolean;
   isHead?: boolean;
@@ -39,6 +40,7 @@ export function send(origin: string, { method, path, headers, body }: Input): Pr
         resolve({
           status: reply.statusCode ?? 0,
           type,
+          headers: reply.headers,
           text: await text(reply).catch(() => ''),
           isHead: method === 'HEAD',
         });

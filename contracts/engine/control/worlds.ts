@@ -16,6 +16,8 @@ export const FROM_HEADER = 'x-mock-from';
 export const FROM_QUERY = '__from';
 /** The header with the token from the banner, which the control plane requires when others can reach the port. */
 export const CONTROL_TOKEN_HEADER = 'x-mock-token';
+/** The header of answers, where processes share their worlds: after which change of its world an answer was given. */
+export const CHANGE_HEADER = 'x-mock-change';
 /** The default world. */
 export const MAIN_WORLD = 'main';
 

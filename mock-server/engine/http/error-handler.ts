@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { WORLD_HEADER } from '#contracts/engine/control/worlds';
+import { CHANGE_HEADER, WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse, type FieldError } from '#contracts/engine/envelope';
 import { isObject } from '#contracts/engine/is-object';
@@ -15,7 +15,7 @@ import { readWorldParams } from './resolve-world.ts';
 import { ContractViolation } from './response-serializer.ts';
 
 /** Response headers that pages of other origins may read, in addition to the safelisted ones. */
-export const exposedHeaders = [WORLD_HEADER, 'date', 'retry-after'];
+export const exposedHeaders = [WORLD_HEADER, CHANGE_HEADER, 'date', 'retry-after'];
 
 /** Sends every error in the envelope: thrown problems, malformed requests, unknown calls, contract violations. */
 export function errorHandler(

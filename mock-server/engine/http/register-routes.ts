@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
+import { CHANGE_HEADER } from '#contracts/engine/control/worlds';
 import { type AnyEndpoint, isControl } from '#contracts/engine/endpoint';
 import { wrapText } from '#contracts/engine/envelope';
 import { Problem, toProblem } from '../problem.ts';
@@ -138,7 +139,12 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     const answer = answerWriter(reply.raw);
     const answered = request.settle(reach, () => {
       answer.length = 0;
-      return answerTo(request, answer, body);
+      try {
+        return answerTo(request, answer, body);
+      } finally {
+        if (isShared && request.resolvedWorld)
+          reply.header(CHANGE_HEADER, request.resolvedWorld.at);
+      }
     });
     return answered instanceof Promise
       ? answered.then((one) => send(reply, one))

@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { waitForMessage } from '../bench/wait-for-message.ts';
+import { bundle } from '../bundle.mjs';
+
+interface Member {
+  child: ChildProcess;
+  origin: string;
+}
+
+/** Processes of the mock with one store, as behind a load balancer that sends each request to the next of them. */
+export class Cluster {
+  readonly #store: string;
+  readonly #members: Member[];
+  #turn = 0;
+
+  private constructor(store: string, members: Member[]) {
+    this.#store = store;
+    this.#members = members;
+  }
+
+  static async start(store: string, count: number): Promise<Cluster> {
+    return new Cluster(store, await Promise.all(Array.from({ length: count }, () => start(store))));
+  }
+
+  /** The address of the next process, alive or not. */
+  next = (): string => this.#members[this.#turn++ % this.#members.length]?.origin ?? '';
+
+  /** Kills a process at once and starts another one in its place. */
+  async replace(place: number): Promise<void> {
+    const member = this.#members[place % this.#members.length];
+    if (!member) return;
+    const exited = once(member.child, 'exit');
+    member.child.kill('SIGKILL');
+    await exited;
+    Object.assign(member, await start(this.#store));
+  }
+
+  stop(): void {
+    for (const { child } of this.#members) child.kill('SIGKILL');
+  }
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function start(store: string): Promise<Member> {
+  const child = fork(await bundle(root, 'scripts/soak/server.ts'), [store], { execArgv: [] });
+  return { child, origin: await waitForMessage<string>(child, 'A process of the mock') };
+}
