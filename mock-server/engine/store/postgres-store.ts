@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate, NewerTables } from './schema.ts';
@@ -50,9 +49,14 @@ export class PostgresStore {
   /** Mocks with the same seed and scenario share their worlds. */
   readonly #space: string;
 
-  private constructor(pool: pg.Pool, space: string) {
+  /** Different in each process. */
+  readonly #process: string;
+  #rounds = 0;
+
+  private constructor(pool: pg.Pool, space: string, process: string) {
     this.#pool = pool;
     this.#space = space;
+    this.#process = process;
   }
 
   /** Connects and creates or migrates the tables. Throws if the address is wrong or the tables are newer. */
@@ -71,6 +75,8 @@ export class PostgresStore {
       const client = await pool.connect();
       try {
         await migrate(client);
+        const { rows } = await client.query('SELECT gen_random_uuid() AS process');
+        return new PostgresStore(pool, space, rows[0].process);
       } finally {
         client.release();
       }
@@ -82,7 +88,6 @@ export class PostgresStore {
         { cause: error },
       );
     }
-    return new PostgresStore(pool, space);
   }
 
   /** The names of the worlds, the last used first. */
@@ -128,7 +133,7 @@ export class PostgresStore {
     const rows = await this.#query<{ result: CommittedRow[] }>(
       'SELECT mock.commit($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result',
       [
-        randomUUID(),
+        `${this.#process} ${++this.#rounds}`,
         this.#space,
         column('name'),
         column('id'),

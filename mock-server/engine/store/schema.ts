@@ -63,7 +63,7 @@ const worlds = `
 const commit = `
   DROP FUNCTION IF EXISTS mock.commit(text, text[], bigint[], bigint[], text[], text[], boolean[], boolean);
   CREATE TABLE mock.rounds (
-    id uuid PRIMARY KEY,
+    id text PRIMARY KEY,
     at timestamptz NOT NULL DEFAULT now(),
     result jsonb NOT NULL
   );
@@ -118,12 +118,12 @@ const commit = `
     END LOOP;
   END $$;
   CREATE FUNCTION mock.commit(
-    round uuid, in_space text, names text[], ids bigint[], versions bigint[], changes text[], bodies text[], saved boolean[], is_atomic boolean
+    round text, in_space text, names text[], ids bigint[], versions bigint[], changes text[], bodies text[], saved boolean[], is_atomic boolean
   ) RETURNS jsonb LANGUAGE plpgsql AS $$
   DECLARE
     answer jsonb;
   BEGIN
-    PERFORM pg_advisory_xact_lock(hashtextextended(round::text, 0)); -- the one that was cut off may still be running
+    PERFORM pg_advisory_xact_lock(hashtextextended(round, 0)); -- the one that was cut off may still be running
     SELECT result INTO answer FROM mock.rounds WHERE id = round;
     IF FOUND THEN RETURN answer; END IF;
     SELECT coalesce(jsonb_agg(one), '[]') INTO answer
