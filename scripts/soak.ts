@@ -13,10 +13,14 @@ const options = readOptions(
 );
 const { minutes = 5, processes = 3, clients = 16, worlds = 4 } = options;
 
+const stopped = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
+
 const report = await soak({
   seconds: minutes * 60,
   ...{ processes, clients, worlds },
   killEvery: options['kill-every'] ?? 5,
+  signal: stopped.signal,
   onProgress: (sofar) => console.log(textOf(sofar)),
 });
 for (const violation of report.violations.slice(0, 20)) console.error(`VIOLATION ${violation}`);

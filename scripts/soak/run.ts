@@ -14,6 +14,8 @@ export interface SoakOptions {
   worlds: number;
   /** In seconds. */
   killEvery: number;
+  /** Ends it early. */
+  signal: AbortSignal;
   onProgress?: (report: SoakReport) => void;
 }
 
@@ -32,7 +34,7 @@ const CHECK_MS = 50;
 
 /** Uses a few worlds at many processes, which are killed, and checks all answers against one process. */
 export async function soak(options: SoakOptions): Promise<SoakReport> {
-  const { seconds, processes, clients, onProgress } = options;
+  const { seconds, processes, clients, signal, onProgress } = options;
   const report: SoakReport = {
     ...{ reads: 0, writes: 0, unknown: 0, violations: [] },
     kills: { processes: 0, databases: 0 },
@@ -44,9 +46,9 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
   const end = performance.now() + seconds * 1000;
   let nextKill = performance.now() + options.killEvery * 1000;
   try {
-    for (let period = 0; performance.now() < end; period++) {
+    const isTimeOver = () => signal.aborted || performance.now() >= end;
+    for (let period = 0; !isTimeOver(); period++) {
       const names = Array.from({ length: options.worlds }, (_, place) => `soak-${period}-${place}`);
-      const isTimeOver = () => performance.now() >= end;
       const used = await usePeriod({ names, clients, next, isOver: isTimeOver });
       await Promise.all([used.done, killUntil(used.isOver)]);
       for (const world of used.worlds) {

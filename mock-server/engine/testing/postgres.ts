@@ -102,6 +102,7 @@ export class TestPostgres {
     this.#process = spawn(join(this.#bin, 'postgres'), [...options, '-h', '127.0.0.1'], {
       ...this.#user,
       stdio: 'ignore',
+      detached: true, // from the Ctrl + C of a terminal
     });
     for (let tries = 0; !(await this.#isReady()); tries++) {
       if (tries > 100) throw new Error(`PostgreSQL in ${this.#folder} does not start.`);
