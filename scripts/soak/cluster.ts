@@ -9,19 +9,23 @@ interface Member {
   origin: string;
 }
 
-/** Processes of the mock with one store, as behind a load balancer that sends each request to the next of them. */
+/** Processes of the mock that share their worlds, as behind a load balancer that sends each request to the next of them. */
 export class Cluster {
-  readonly #store: string;
+  readonly #home: string;
   readonly #members: Member[];
   #turn = 0;
 
-  private constructor(store: string, members: Member[]) {
-    this.#store = store;
+  private constructor(home: string, members: Member[]) {
+    this.#home = home;
     this.#members = members;
   }
 
-  static async start(store: string, count: number): Promise<Cluster> {
-    return new Cluster(store, await Promise.all(Array.from({ length: count }, () => start(store))));
+  static async start(home: string, count: number): Promise<Cluster> {
+    return new Cluster(home, await Promise.all(Array.from({ length: count }, () => start(home))));
+  }
+
+  get origins(): string[] {
+    return this.#members.map(({ origin }) => origin);
   }
 
   /** The address of the next process, alive or not. */
@@ -34,7 +38,7 @@ export class Cluster {
     const exited = once(member.child, 'exit');
     member.child.kill('SIGKILL');
     await exited;
-    Object.assign(member, await start(this.#store));
+    Object.assign(member, await start(this.#home));
   }
 
   stop(): void {
@@ -44,7 +48,7 @@ export class Cluster {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-async function start(store: string): Promise<Member> {
-  const child = fork(await bundle(root, 'scripts/soak/server.ts'), [store], { execArgv: [] });
+async function start(home: string): Promise<Member> {
+  const child = fork(await bundle(root, 'scripts/soak/server.ts'), [home], { execArgv: [] });
   return { child, origin: await waitForMessage<string>(child, 'A process of the mock') };
 }
