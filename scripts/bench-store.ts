@@ -46,7 +46,11 @@ const writes = (headers: Request['headers']) =>
     requestOf(updateCart, { params: { id: car }, body: { financeMode } }, headers),
   );
 const reads = (headers: Request['headers']) => [
-  requestOf(cartList, { params: { a: people.delivered, b: people.delivered, skip: 0, limit: 10 } }, headers),
+  requestOf(
+    cartList,
+    { params: { a: people.delivered, b: people.delivered, skip: 0, limit: 10 } },
+    headers,
+  ),
 ];
 const rows: Row[] = [
   { name: 'cart write, 64 worlds', connections: 64, worlds: 64, requests: writes },
