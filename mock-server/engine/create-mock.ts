@@ -188,6 +188,7 @@ export async function createMock<
       frontEnd,
       networkUrl: options.networkUrl,
       health: options.health,
+      isShared: store !== undefined,
     }),
     ...worldHandlers({ worlds, replayCall, files, schemas: options.schemas }),
     ...timeHandlers,

@@ -24,6 +24,8 @@ export const healthWith = <Facts extends TProperties>(facts: Facts) =>
       frontEnd: Type.Optional(Text),
       /** The URL of the front end for other machines, when this server serves it and they can reach it. */
       networkUrl: Type.Optional(Text),
+      /** Whether other processes share its worlds. Log, events and counts of faults are those of this one. */
+      isShared: Type.Optional(Type.Boolean()),
     }),
   });
 

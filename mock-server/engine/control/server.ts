@@ -24,6 +24,8 @@ interface ServerContext {
   /** The same for other machines, when this server serves it and they can reach it. */
   networkUrl: (() => string | undefined) | undefined;
   health: Health | undefined;
+  /** Whether other processes share its worlds. */
+  isShared: boolean;
   laws: LawSet | undefined;
   sampler: LawSampler | undefined;
 }
@@ -40,6 +42,7 @@ export function serverHandlers(context: ServerContext): Route[] {
     sampler,
     frontEnd,
     networkUrl,
+    isShared,
     health = noFacts,
   } = context;
   return [
@@ -62,6 +65,7 @@ export function serverHandlers(context: ServerContext): Route[] {
           ...(upstream && { upstream: upstream.url }),
           ...(frontEndUrl !== undefined && { frontEnd: frontEndUrl }),
           ...(url !== undefined && { networkUrl: url }),
+          ...(isShared && { isShared }),
         };
       },
     },

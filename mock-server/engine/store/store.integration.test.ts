@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { listFaults, setFaults } from '#contracts/engine/control/faults';
+import { healthWith } from '#contracts/engine/control/server';
 import {
   nameCheckpoint,
   readClock,
@@ -54,6 +55,12 @@ const codeOf = (error: unknown) => (error instanceof RequestFailed ? error.code 
 const outcome = (asked: Promise<unknown>) => asked.then(() => 'OK', codeOf);
 const borrowNovel = (member: string) =>
   [library.borrowBook, { body: { bookId: novel } }, member] as const;
+
+test('a mock says that others share its worlds', async () => {
+  const { one } = await twoLibraries();
+
+  expect(await one.ask(healthWith({}), {})).toMatchObject({ isShared: true });
+});
 
 test('what one process answers, every other one sees', async () => {
   const { one, two } = await twoLibraries();

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listRows } from '#contracts/engine/control/data';
 import { HarEntry, Logged, readLogged } from '#contracts/engine/control/log';
+import { health } from '#contracts/health';
 import { getOrderData } from '#contracts/orders';
 import {
   example,
@@ -26,6 +27,7 @@ const request = (number: number, fields: Partial<Logged>) =>
   example(Logged, { number, world: 'main', verdict: 'ok', status: 200, ...fields });
 
 beforeEach(() => {
+  reply(health, exampleAnswer(health));
   log.set([
     request(2, {
       ms: 40,
@@ -155,4 +157,12 @@ test('a long path breaks at its slashes', async () => {
   const path = await screen.findByText('/api/v1/none');
 
   expect(path.innerHTML).toBe('<wbr>/api<wbr>/v1<wbr>/none');
+});
+
+test('where processes share their worlds, the log says whose requests it lists', async () => {
+  reply(health, exampleAnswer(health, { isShared: true }));
+
+  render(<LogView />);
+
+  expect(await screen.findByText(/one of several processes/)).toBeDefined();
 });

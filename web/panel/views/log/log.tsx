@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { HAR_PATH, type Logged } from '#contracts/engine/control/log';
+import { health } from '#contracts/health';
 import { currentWorld } from '../../../api/world.ts';
 import { useStore } from '../../../lib/store.ts';
 import { SearchField } from '../../components/search-field.tsx';
 import { fetchControl } from '../../control/control-client.ts';
 import { filterLog, type LogFilter, outcomeFilters } from '../../control/log-filter.ts';
 import { isConnected, log } from '../../control/log-stream.ts';
+import { useControlQuery } from '../../control/use-control.ts';
 import { type Names, useNames } from '../../control/use-names.ts';
 import { downloadFile } from '../../download-file.ts';
 import { shortId } from '../../format.ts';
@@ -29,6 +31,7 @@ const logFilter = createTabValue<LogFilter>('log-filter', {
 /** The requests that the mock handles, live, each with its verdict by the contract. */
 export function LogView() {
   const world = currentWorld();
+  const isShared = useControlQuery(health).data?.isShared;
   const live = useStore(log);
   const connected = useStore(isConnected);
   const names = useNames();
@@ -105,6 +108,12 @@ export function LogView() {
       <p className="explanation">
         Tokens, names and numbers of people are hidden in the log: what was sent had the real ones.
       </p>
+      {isShared && (
+        <p className="explanation">
+          This mock is one of several processes with the same worlds. Listed are the requests that
+          reached this one; the time line has the changes of all.
+        </p>
+      )}
       <p className="explanation" role="status">
         {paused && paused !== live && `${newCount} new since the pause. `}
         {shown.length === 0 && emptyText(connected, requests.length > 0)}
