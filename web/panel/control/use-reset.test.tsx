@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actAs } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
 import { type Fault, listFaults } from '#contracts/engine/control/faults';
@@ -23,7 +23,11 @@ import { useReset } from './use-reset.ts';
 signIn();
 startWithNewPanel();
 beforeEach(() => {
+  history.replaceState(null, '', '/');
   hostPage.isDocked = true;
+});
+afterEach(() => {
+  hostPage.isDocked = false;
 });
 
 const slow = { call: 'search', delay: 2_000 };

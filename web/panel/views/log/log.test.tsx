@@ -143,7 +143,7 @@ test('the calls of this world are exported as a HAR file', async () => {
   onTestFinished(() => download.mockRestore());
   render(<LogView />);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Export as HAR' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Export this world as HAR' }));
   await settle();
 
   expect(transport.mock.calls.map(([url]) => url)).toContain('/__mock/log.har?world=main');

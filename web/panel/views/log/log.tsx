@@ -95,7 +95,7 @@ export function LogView() {
             onClick={() => exportHar(filter.world).catch(reportError)}
           >
             <Download className="icon" aria-hidden="true" />
-            Export as HAR
+            Export {filter.world === undefined ? 'all worlds' : 'this world'} as HAR
           </button>
         </div>
         <SearchField

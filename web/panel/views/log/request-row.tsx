@@ -21,7 +21,7 @@ const verdicts = {
     label: 'fault',
     tone: 'brass',
     Icon: Zap,
-    meaning: 'Made to fail: by a fault of this world, or by the request’s own Prefer header.',
+    meaning: 'Made to fail on purpose.',
   },
   contractBroken: {
     label: 'mock’s mistake',

@@ -50,7 +50,9 @@ test('a summary counts created, updated and deleted rows by collection', () => {
     change('cartItems', { after: null }),
   ];
 
-  expect(changeSummary(changes)).toBe('+2 orders  ~1 customers  −1 cartItems');
+  expect(changeSummary(changes)).toBe(
+    'orders: 2 added; customers: 1 changed; cart items: 1 removed',
+  );
 });
 
 test('a long value is cut, and a missing one is shown as undefined', () => {

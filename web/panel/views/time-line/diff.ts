@@ -26,20 +26,24 @@ export function differences(before: unknown, after: unknown, field = ''): Differ
 const membersOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
 
-/** `+1 orders  ~2 customers  −1 cartItems`: rows created, updated and deleted by collection. */
+/** `orders: 1 added; wallet entries: 2 changed, 1 removed`. */
 export function changeSummary(changes: readonly Change[]): string {
-  const counts = new Map<string, { sign: string; collection: string; count: number }>();
+  const counts: Record<string, Record<string, number>> = {};
   for (const { collection, before, after } of changes) {
-    const sign = before === null ? '+' : after === null ? '−' : '~';
-    const key = `${sign} ${collection}`;
-    const count = (counts.get(key)?.count ?? 0) + 1;
-    counts.set(key, { sign, collection, count });
+    const kind = before === null ? 'added' : after === null ? 'removed' : 'changed';
+    const kinds = counts[collection] ?? {};
+    counts[collection] = { ...kinds, [kind]: (kinds[kind] ?? 0) + 1 };
   }
-  return Array.from(
-    counts.values(),
-    ({ sign, collection, count }) => `${sign}${count} ${collection}`,
-  ).join('  ');
+  return Object.entries(counts)
+    .map(([collection, kinds]) => {
+      const texts = Object.entries(kinds).map(([kind, count]) => `${count} ${kind}`);
+      return `${inWords(collection)}: ${texts.join(', ')}`;
+    })
+    .join('; ');
 }
+
+/** `walletEntries` as `wallet entries`. */
+const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const MAX_LENGTH = 60;
 
