@@ -61,6 +61,14 @@ async function readError(response: Response): Promise<ControlError> {
   return new ControlError(code ?? 'UNKNOWN', message ?? fallback, errors);
 }
 
+/** The mock tells of a change shortly before or after it answers. */
+const OWN_MS = 1_500;
+let pendingChanges = 0;
+let changedAt = Number.NEGATIVE_INFINITY;
+
+/** Whether a change of this world may be one that this panel makes, which does itself what follows for the shop. */
+export const mayBeOwnChange = () => pendingChanges > 0 || Date.now() - changedAt < OWN_MS;
+
 /** Calls an endpoint of the control plane. */
 export async function callControl<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
@@ -71,6 +79,13 @@ export async function callControl<Input extends object, Output>(
     body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const response = await fetchControl(url, { method, ...json });
-  return unwrap(await response.json()) as Output; // the mock validates each response it sends
+  const isChange = method !== 'GET';
+  if (isChange) pendingChanges += 1;
+  try {
+    const response = await fetchControl(url, { method, ...json });
+    return unwrap(await response.json()) as Output; // the mock validates each response it sends
+  } finally {
+    if (isChange) pendingChanges -= 1;
+    if (isChange) changedAt = Date.now();
+  }
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Logged } from '#contracts/engine/control/log';
-import { example, signIn } from '../../testing.tsx';
+import { undo } from '#contracts/engine/control/time-line';
+import { example, reply, signIn } from '../../testing.tsx';
 import { startWithNewPanel } from '../testing.ts';
+import { callControl } from './control-client.ts';
 import { hostPage } from './host-page.ts';
 import { addRequest } from './log-stream.ts';
 
@@ -10,8 +12,10 @@ signIn();
 startWithNewPanel();
 
 const follow = vi.fn();
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   follow.mockClear();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000); // long after the panel's last change
   hostPage.follow = follow;
 });
 
@@ -26,4 +30,17 @@ test.each([
   addRequest(example(Logged, { world, call, status }));
 
   expect(follow).toHaveBeenCalledTimes(times);
+});
+
+test('the shop does not follow what its own panel changes, which refreshes it', async () => {
+  const undone = { at: 0, first: 0, last: 1, entries: [] };
+  reply(undo, () => {
+    addRequest(example(Logged, { world: 'main', call: undo.route, status: 200 }));
+    return undone;
+  });
+
+  await callControl(undo, { body: {} });
+  addRequest(example(Logged, { world: 'main', call: undo.route, status: 200 }));
+
+  expect(follow).not.toHaveBeenCalled();
 });

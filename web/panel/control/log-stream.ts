@@ -3,7 +3,7 @@ import { listFaults } from '#contracts/engine/control/faults';
 import { EVENTS_PATH, type Logged, readLog } from '#contracts/engine/control/log';
 import { currentWorld } from '../../api/world.ts';
 import { createStore } from '../../lib/store.ts';
-import { callControl, fetchControl, isTokenRequired } from './control-client.ts';
+import { callControl, fetchControl, isTokenRequired, mayBeOwnChange } from './control-client.ts';
 import { hostPage } from './host-page.ts';
 import { mergeLog } from './log-filter.ts';
 import { panelClient } from './use-control.ts';
@@ -62,7 +62,7 @@ export function addRequest(request: Logged) {
   if (world !== currentWorld()) return;
   if (status < 400 && !call.startsWith('GET ')) {
     refetchSoon();
-    if (!isOfPanelAlone(call)) hostPage.follow();
+    if (!isOfPanelAlone(call) && !mayBeOwnChange()) hostPage.follow();
   } else if (!call.includes(' /__mock')) refetchSoon(listFaults.route);
 }
 
