@@ -129,9 +129,10 @@ describe('a complaint', () => {
 
     const { complaint: replied } = await complain({ complaintId: complaint._id, action: 'reply' });
 
-    expect(added.status).toBe('OPEN');
+    expect([added.status, added.slaDueAt]).toEqual(['OPEN', complaint.slaDueAt]);
     expect(replied).toMatchObject({
       status: 'IN_PROGRESS',
+      slaDueAt: '2026-11-24T04:31:00.000Z',
       createdAt: NOW,
       updatedAt: '2026-11-21T04:31:00.000Z',
     });

@@ -246,6 +246,7 @@ function continueComplaint(
     if (dealerId) draft.dealerId = dealerId;
     if (demandNo) draft.demandNo = demandNo;
     draft.messages.push({ by: 'customer', text, at, images });
+    if (!stays) draft.slaDueAt = plus(at, { days: ANSWER_DAYS }); // the shop has not waited, or has answered
     if (action === 'reopen') {
       draft.reopenCount += 1;
       delete draft.resolvedAt;

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Product } from '#contracts/catalogue';
 import { bookingTexts } from '../i18n/messages/booking.ts';
 import { carKey, paths } from '../paths.ts';
+import { localise } from '../shop/format.ts';
 import { pinQuery } from '../shop/pin.ts';
 import { placeDialog } from '../shop/place.ts';
 import { Notice } from './feedback/notice.tsx';
@@ -21,6 +22,13 @@ interface NoDeliveryProps {
 /** Says that nobody delivers to a PIN, and how to ask for a dealer. */
 export function NoDeliveryNotice({ pincode, car }: NoDeliveryProps) {
   const { noDelivery, dealer } = bookingTexts();
+  const { data } = useQuery(pinQuery(pincode));
+  if (data?.isMilitary)
+    return (
+      <Notice kind="info" isStatic>
+        {localise(data.message)}
+      </Notice>
+    );
   return (
     <Notice kind="info" isStatic>
       <b>{noDelivery.title(pincode)}</b> {noDelivery.whatToDo}{' '}

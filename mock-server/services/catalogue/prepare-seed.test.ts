@@ -243,7 +243,9 @@ test.each(['2026-11-21T18:00:00.000Z', '2026-11-23T20:00:00.000Z', '2026-12-26T0
     const { walletEntries, complaints } = prepareSeed(seeded, start).rows;
     const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
     const entries = walletEntries.filter(({ customerId }) => customerId === people.wallet);
-    const lives = entries.flatMap(({ at, expiresAt }) => (expiresAt ? days(at, expiresAt) : []));
+    const lives = entries.flatMap(({ type, at, expiresAt }) =>
+      type === 'earn' && expiresAt ? days(at, expiresAt) : [],
+    );
     const waits = entries.flatMap(({ at, availableAt }) =>
       availableAt ? days(at, availableAt) : [],
     );

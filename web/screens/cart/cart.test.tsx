@@ -248,3 +248,17 @@ test.each([
     expect(screen.queryAllByText('₹21,000', { exact: false })).toEqual([]);
   },
 );
+
+test('the cart says that no car comes to an army PIN, and offers no dealer for it', async () => {
+  replyCart([example(CartItem, { _id: anId(), status: 'ACTIVE', pincode: '901234' })]);
+  const message = { en: 'Letters only.', hi: 'सिर्फ़ डाक।' };
+  reply(
+    validatePincode,
+    example(Serviceability, { isServiceable: false, isMilitary: true, message }),
+  );
+
+  await renderAt(<Screen />, '/cart');
+
+  expect(await screen.findByText('Letters only.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Ask for a dealer' })).toBeNull();
+});

@@ -60,8 +60,8 @@ export const text: ArticleText = {
           },
         },
         {
-          en: 'On a Pavona half the GST comes to ₹44,154. Seven years instead of five cost ₹52,990 more in interest on the loan above.',
-          hi: 'Pavona पर आधा GST ₹44,154 है। ऊपर वाले लोन पर पाँच की जगह सात साल लेने से ब्याज ₹52,990 और लगता है।',
+          en: 'On a Pavona you keep ₹44,154. Seven years instead of five cost ₹52,990 more in interest on the loan above.',
+          hi: 'Pavona पर बचत ₹44,154 है। ऊपर वाले लोन पर पाँच की जगह सात साल लेने से ब्याज ₹52,990 और लगता है।',
         },
       ],
     },

@@ -29,7 +29,7 @@ export const text: ArticleText = {
               [{ en: '2 Entitlement', hi: '2 पात्रता' }, { en: 'The shop', hi: 'दुकान' }, '1'],
               [
                 { en: '3 Papers', hi: '3 काग़ज़ात' },
-                { en: 'You tick, the shop checks', hi: 'आप निशान लगाएँ, दुकान देखे' },
+                { en: 'The shop, by a list', hi: 'दुकान, एक लिस्ट से' },
                 { en: '1 to 2', hi: '1 से 2' },
               ],
               [

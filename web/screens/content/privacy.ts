@@ -179,14 +179,14 @@ export const privacy: readonly TextSection[] = [
             hi: 'AFD पोर्टल या बैंक का पासवर्ड या OTP',
           },
           {
-            en: 'Copies of papers: you tick them, you do not upload them',
-            hi: 'काग़ज़ात की प्रतियाँ: आप उन पर निशान लगाते हैं, अपलोड नहीं करते',
+            en: 'Copies of papers: the shop ticks them on a list, you do not upload them',
+            hi: 'काग़ज़ात की प्रतियाँ: दुकान लिस्ट में उन पर निशान लगाती है, अपलोड नहीं करते',
           },
         ],
       },
       {
-        en: 'If you still type a PAN or an Aadhaar number into a message, we hide all but its last two characters before storing it.',
-        hi: 'फिर भी किसी संदेश में PAN या आधार नंबर लिख दिया जाए, तो रखने से पहले हम आख़िरी दो अक्षर छोड़कर उसे छिपा देते हैं।',
+        en: 'If you type a PAN or an Aadhaar number into a message, we ask you to take it out, and until then keep no draft of that text. What still reaches us we hide, all but its last two characters.',
+        hi: 'किसी संदेश में PAN या आधार नंबर लिखा जाए, तो हम उसे हटाने को कहते हैं और तब तक उस लेख का ड्राफ़्ट नहीं रखते। जो फिर भी पहुँच जाए, उसे आख़िरी दो अक्षर छोड़कर छिपा देते हैं।',
       },
     ],
   },
@@ -209,8 +209,8 @@ export const privacy: readonly TextSection[] = [
       {
         list: [
           {
-            en: 'The dealer of your order: name, mobile, the car and the delivery PIN.',
-            hi: 'आपके ऑर्डर के डीलर को: नाम, मोबाइल, कार और डिलीवरी का PIN।',
+            en: 'The dealer of your order: name, mobile, address and the car.',
+            hi: 'आपके ऑर्डर के डीलर को: नाम, मोबाइल, पता और कार।',
           },
           {
             en: 'The payment service: name, mobile, e-mail and the amount of the token.',

@@ -36,7 +36,7 @@ const stages: readonly Stage[] = [
       {
         question: 'Does the price depend on my state?',
         answer:
-          'The CSD price differs a little, road tax a lot. Change the PIN code at the top of the page and all prices change with it.',
+          'The CSD price does not, road tax does, and a lot. Change the PIN code at the top of the page, and every price on the road changes with it.',
       },
       {
         question: 'Can I sell the car later?',
@@ -67,7 +67,7 @@ const stages: readonly Stage[] = [
       {
         question: 'Which numbers must I give?',
         answer:
-          'Name, mobile and e-mail. We never ask for a card, service, PAN or Aadhaar number, and if one is typed in a note, we hide it. Papers stay with you; here you only tick them.',
+          'Name, mobile and e-mail. We never ask for a card, service, PAN or Aadhaar number, and if one is typed in a note, we hide it. Papers stay with you; the shop only ticks them on a list.',
         words: 'privacy personal data',
       },
       {
