@@ -3,7 +3,7 @@ import { PAPERWORK_DAYS } from '#contracts/constants';
 import { Order } from '#contracts/orders';
 import { example } from '../testing.tsx';
 import { type Milestone, usualDays } from './order-progress.ts';
-import { deliveryPeriod, formatWait } from './wait.ts';
+import { deliveryPeriod, formatWait, orderWait } from './wait.ts';
 
 test.each([
   [{ min: 9, max: 22 }, '1 to 4 weeks'],
@@ -65,6 +65,20 @@ describe('an order is expected', () => {
       expect(seenOn('2026-11-24', status)).toBeUndefined();
     },
   );
+});
+
+test('a car is allotted so early that it can still be registered by the last day of delivery', () => {
+  const entry = { status: 'LSO_ISSUED', at: at('2026-11-23'), by: 'system', note: '' } as const;
+  const order = (to: string) =>
+    example(Order, {
+      status: 'LSO_ISSUED',
+      timeline: [entry],
+      payment: { ...example(Order).payment, at: at('2026-11-23') },
+      expectedDelivery: { from: at('2026-11-25'), to: at(to) },
+    });
+
+  expect(orderWait(order('2026-12-04')).until).toBe(at('2026-11-29'));
+  expect(orderWait(order('2026-11-26')).until).toBe(at('2026-11-23'));
 });
 
 test('the usual days of the milestones add up to the time that the papers take', () => {

@@ -45,6 +45,12 @@ function toldPeriod({ expectedDelivery, payment: { at } }: Order): Order['expect
   return { from: daysAfter(at, 7 * min), to: daysAfter(at, 7 * max) };
 }
 
+/** The last day on which the rest still leads to the last day of delivery. */
+function toldAllotment(order: Order): string | undefined {
+  const to = toldPeriod(order)?.to;
+  return to && daysAfter(to, -(usualDays.READY_FOR_DELIVERY?.max ?? 0));
+}
+
 /**
  * Since when an order waits in its status, until when the next one is usually reached or was told, and whether that has
  * passed. Of a refund nothing is told.
@@ -53,8 +59,8 @@ export function orderWait(order: Order) {
   const since = order.timeline.at(-1)?.at ?? order.updatedAt;
   const [next] = orderProgress(order).remaining;
   const days = next && usualDays[next];
-  const told = next === 'VEHICLE_ALLOTTED' ? toldPeriod(order)?.to : undefined;
-  const until = days ? daysAfter(since, days.max) : told;
+  const told = next === 'VEHICLE_ALLOTTED' ? toldAllotment(order) : undefined;
+  const until = days ? daysAfter(since, days.max) : told && later(since, told);
   return { since, until, isLate: until !== undefined && daysLeft(until, serverNow()) < 0 };
 }
 

@@ -300,6 +300,15 @@ test('a database that is too slow is refused, and nothing is changed', async () 
   expect(await outcome(one.ask(...borrowNovel(ravi)))).toBe('OK');
 });
 
+test('a mock that is still running when a newer one migrates the store refuses', async () => {
+  const { store, one } = await twoLibraries();
+  await one.ask(...borrowAtlas);
+
+  await query(store, 'ALTER FUNCTION mock.commit RENAME TO commit_of_a_newer_mock');
+
+  expect(await outcome(one.ask(...borrowAtlas))).toBe('STORE_UNAVAILABLE');
+});
+
 test('a store that a newer mock has migrated, and one that does not answer, are named without a password', async () => {
   const { store } = await twoLibraries();
   await query(store, 'UPDATE mock.schema_version SET version = 99');

@@ -119,7 +119,7 @@ export const orders = {
   write: 'Write to the shop',
   cashback: (amount: string, day: string) => `Your cashback of ${amount} can be used from ${day}.`,
   callDealer: 'Call the dealer',
-  review: 'Review the car',
+  review: 'Write or change your review',
   choose: { car: 'Car', colour: 'Colour', dealer: 'Dealer', depot: 'Depot' },
   exact: {
     dealerPrice: (digits: number) => `CSD price (enter ${digits} as dealer price)`,

@@ -38,7 +38,7 @@ export const profile = {
   },
   eligibility: {
     itIsYourTurn: 'You can buy a CSD car now.',
-    free: 'Your service and the gap since your last CSD car are long enough.',
+    free: 'Your service is long enough, and no CSD car of the last eight years stands in the way.',
     serviceUnknown:
       'Add your years of service and your last CSD car to see whether you can buy one now.',
     afterOrder: (orderNo: string) =>

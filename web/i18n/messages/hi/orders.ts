@@ -128,7 +128,7 @@ export const orders: typeof en = {
   write: 'दुकान को लिखें',
   cashback: (amount, day) => `आपका ${amount} का कैशबैक ${day} से काम आएगा।`,
   callDealer: 'डीलर को फ़ोन करें',
-  review: 'कार का रिव्यू लिखें',
+  review: 'अपना रिव्यू लिखें या बदलें',
   choose: { car: 'कार', colour: 'रंग', dealer: 'डीलर', depot: 'डिपो' },
   exact: {
     dealerPrice: (digits) => `CSD कीमत (डीलर की कीमत में ${digits} लिखें)`,

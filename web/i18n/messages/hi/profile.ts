@@ -38,7 +38,7 @@ export const profile: typeof english = {
   },
   eligibility: {
     itIsYourTurn: 'अब आप CSD कार के पात्र हैं।',
-    free: 'आपकी सेवा और पिछली CSD कार के बाद का समय, दोनों काफ़ी हैं।',
+    free: 'आपकी सेवा काफ़ी है, और पिछले आठ साल की कोई CSD कार आड़े नहीं आती।',
     serviceUnknown:
       'अपनी सेवा के साल और पिछली CSD कार बताएँ, तब पता चलेगा कि अभी कार मिल सकती है या नहीं।',
     afterOrder: (orderNo) =>
