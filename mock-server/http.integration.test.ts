@@ -39,7 +39,7 @@ describe('a browser on another origin', () => {
     expect(reply.headers).toMatchObject({
       'x-mock-world': 'mine',
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'x-mock-world, date, retry-after',
+      'access-control-expose-headers': 'x-mock-world, date, retry-after, x-mock-change',
     });
   });
 });

@@ -15,7 +15,7 @@ import { readWorldParams } from './resolve-world.ts';
 import { ContractViolation } from './response-serializer.ts';
 
 /** Response headers that pages of other origins may read, in addition to the safelisted ones. */
-export const exposedHeaders = [WORLD_HEADER, CHANGE_HEADER, 'date', 'retry-after'];
+export const exposedHeaders = [WORLD_HEADER, 'date', 'retry-after', CHANGE_HEADER];
 
 /** Sends every error in the envelope: thrown problems, malformed requests, unknown calls, contract violations. */
 export function errorHandler(
