@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
 import { expect, pressPanelKey, test } from './shop.ts';
@@ -22,6 +22,13 @@ async function openAs(page: Page, path: string, as?: string) {
 
 const buttons = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
+
+/** As a reader of the page would: the key goes to where the focus is, once it stays there. */
+async function pressEnter(page: Page, button: Locator) {
+  await button.focus();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+}
 
 /** Fails when the focus has fallen to the body, or into what is not shown. */
 async function expectFocus(page: Page, after: string) {
@@ -54,7 +61,7 @@ for (const [path, as, openers] of dialogs)
     for (const name of openers)
       for (const [way, close] of Object.entries(ways)) {
         const opener = buttons(page, name);
-        await opener.press('Enter');
+        await pressEnter(page, opener);
         await expect(dialog).toHaveCount(1);
         await expectFocus(page, `opening ${name}`);
         await close();
@@ -123,9 +130,7 @@ test('a message gives the focus back, undone, closed or done', async ({ page }) 
   const undo = buttons(page, 'Undo');
   const firstTitle = page.getByRole('article').first().getByRole('heading');
   for (const key of ['Enter', 'Escape']) {
-    await buttons(page, /^Remove /)
-      .first()
-      .press('Enter');
+    await pressEnter(page, buttons(page, /^Remove /).first());
     await expect(undo).toBeVisible();
     await page.keyboard.press('F6');
     await expect(undo).toBeFocused();
