@@ -28,8 +28,7 @@ export interface Reference {
 type Answered = Operation & { change: number };
 
 /**
- * Whether a world behaved as one process would have, whatever processes were asked: lists what contradicts it. `steps` are
- * the changes that it has in the end.
+ * Lists what contradicts that one process has given all answers of a world. `steps` are the changes that it has in the end.
  */
 export function checkHistory(
   history: readonly Operation[],
@@ -117,6 +116,7 @@ function againstReference(
   const readAt = (change: number) => {
     for (const operation of byChange.get(change) ?? [])
       if (!operation.isWrite) compare(operation, read(operation));
+    byChange.delete(change);
   };
   readAt((steps[0]?.number ?? 1) - 1);
   for (const step of steps) {
@@ -127,6 +127,8 @@ function againstReference(
       if (operation.isWrite) compare(operation, answer);
     readAt(step.number);
   }
+  for (const operation of [...byChange.values()].flat())
+    violations.push(`wrong: ${nameOf(operation)} is after a change that the world does not have.`);
   return violations;
 }
 

@@ -84,10 +84,12 @@ function resultOf({
   headers = {},
 }: Answer): Pick<Operation, 'outcome' | 'change' | 'answer'> {
   const isWhole = status === 200 && text.endsWith('}');
+  const change = Number(headers[CHANGE_HEADER]);
+  if (isWhole && !Number.isInteger(change)) throw new Error(`An answer has no ${CHANGE_HEADER}.`);
   if (isWhole)
     return {
       outcome: 'answered',
-      change: Number(headers[CHANGE_HEADER]),
+      change,
       answer: JSON.parse(text).object,
     };
   const isRefused = status !== undefined && text.includes('Nothing was changed');

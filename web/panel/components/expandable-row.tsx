@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { parseStored, safeSessionStorage } from '../../lib/storage.ts';
 import { ChevronRight } from '../icons.ts';
+import { createTabValue } from '../tab-value.ts';
 import { statusText } from '../words.ts';
 
 /** What a row shows, besides its status. */
@@ -9,7 +9,8 @@ export interface RowTexts {
   details: string;
 }
 
-const OPEN_STATES = 'panel-open-rows';
+/** Which rows were opened or closed in this tab, also after the panel has opened one in the shop. */
+const openStates = createTabValue<Readonly<Record<string, boolean>>>('open-rows', {});
 
 const failed = new Set(['PAYMENT_FAILED', 'EXPIRED', 'ON_HOLD', 'AVAILABILITY_EXPIRED', 'FAILED']);
 const succeeded = new Set(['DELIVERED', 'CLOSED', 'REFUNDED', 'SUCCESS', 'BOOKED']);
@@ -35,7 +36,7 @@ export function ExpandableRow({
   action,
   children,
 }: ExpandableRowProps) {
-  const [isOpen, setOpen] = useState(() => openStates()[id] ?? isInitiallyOpen);
+  const [isOpen, setOpen] = useState(() => openStates.get()[id] ?? isInitiallyOpen);
   return (
     <li className={isOpen ? 'active' : undefined}>
       <button
@@ -44,7 +45,7 @@ export function ExpandableRow({
         aria-expanded={isOpen}
         onClick={() => {
           setOpen(!isOpen);
-          saveOpenState(id, !isOpen);
+          openStates.set({ ...openStates.get(), [id]: !isOpen });
         }}
       >
         <span>
@@ -59,11 +60,3 @@ export function ExpandableRow({
     </li>
   );
 }
-
-/** Which rows were opened or closed in this tab, also after the panel has opened one in the shop. */
-const openStates = (): Record<string, boolean> => ({
-  ...parseStored(safeSessionStorage.get(OPEN_STATES)),
-});
-
-const saveOpenState = (id: string, isOpen: boolean) =>
-  safeSessionStorage.set(OPEN_STATES, JSON.stringify({ ...openStates(), [id]: isOpen }));

@@ -180,7 +180,7 @@ export const privacy: readonly TextSection[] = [
           },
           {
             en: 'Copies of papers: the shop ticks them on a list, you do not upload them',
-            hi: 'काग़ज़ात की प्रतियाँ: दुकान लिस्ट में उन पर निशान लगाती है, अपलोड नहीं करते',
+            hi: 'काग़ज़ात की प्रतियाँ: दुकान लिस्ट में उन पर निशान लगाती है, आप उन्हें अपलोड नहीं करते',
           },
         ],
       },
