@@ -14,6 +14,10 @@ export function useNoDelivery(pincode = '', brandId?: string): boolean {
   return data?.isServiceable === false;
 }
 
+/** The form that asks for a callback about a dealer. */
+export const askForDealer = (car: NoDeliveryProps['car'], pincode: string) =>
+  `${paths.query}?car=${carKey(car)}&type=callback&pincode=${pincode}`;
+
 interface NoDeliveryProps {
   pincode: string;
   car: Pick<Product, '_id' | 'slug'>;
@@ -32,7 +36,7 @@ export function NoDeliveryNotice({ pincode, car }: NoDeliveryProps) {
   return (
     <Notice kind="info" isStatic>
       <b>{noDelivery.title(pincode)}</b> {noDelivery.whatToDo}{' '}
-      <Link to={`${paths.query}?car=${carKey(car)}&type=callback`}>{dealer.ask}</Link>
+      <Link to={askForDealer(car, pincode)}>{dealer.ask}</Link>
     </Notice>
   );
 }

@@ -1,13 +1,18 @@
 import type { InputEvent, UIEvent } from 'react';
 import type { Address } from '#contracts/addresses';
-import type { StateCode } from '#contracts/common';
+import { Pincode, type StateCode } from '#contracts/common';
 import { PINCODE_PATTERN, STATES } from '#contracts/constants';
 import { type Dealer, type Serviceability, validatePincode } from '#contracts/pincodes';
 import { read } from '../api/client.ts';
 import { t } from '../i18n/language.ts';
 import { toAsciiDigits } from '../lib/digits.ts';
 
+export const PIN_LENGTH = 6;
+
 export const isCompletePin = (text: string) => new RegExp(PINCODE_PATTERN).test(text);
+
+/** What is wrong with a PIN of too few digits, or one that begins with 0. */
+export const pinFormatError = () => t.fieldError(Pincode.description ?? '', 'FORMAT');
 
 /** The digits of a PIN that may be pasted as "834 001" or "PIN-834001", or typed in Hindi. */
 const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '');
@@ -18,7 +23,7 @@ export const pinInputProps = {
   inputMode: 'numeric',
   autoComplete: 'postal-code',
   onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => {
-    currentTarget.value = digitsOf(currentTarget.value).slice(0, 6);
+    currentTarget.value = digitsOf(currentTarget.value).slice(0, PIN_LENGTH);
   },
   onScroll: ({ currentTarget }: UIEvent<HTMLInputElement>) => {
     currentTarget.scrollLeft = 0;

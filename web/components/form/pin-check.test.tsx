@@ -40,3 +40,14 @@ test('a sentence about a PIN ends as sentences do in Hindi', async () => {
   expect(container.textContent).toMatch(/6 से 11 दिन।$/);
   await applyLanguage('en');
 });
+
+test.each([
+  ['en', 'Six digits, not starting with 0.'],
+  ['hi', 'छह अंक, पहला 0 नहीं।'],
+] as const)('in %s a PIN that begins with 0 is told at once', async (language, text) => {
+  await applyLanguage(language);
+
+  const { container } = await renderAt(<PinCheck pincode="000000" />);
+
+  expect(container.textContent).toContain(text);
+});

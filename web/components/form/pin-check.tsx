@@ -3,7 +3,7 @@ import type { Serviceability } from '#contracts/pincodes';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { localise } from '../../shop/format.ts';
-import { isCompletePin, pinQuery, placeLine } from '../../shop/pin.ts';
+import { isCompletePin, PIN_LENGTH, pinFormatError, pinQuery, placeLine } from '../../shop/pin.ts';
 import { formatDays } from '../../shop/wait.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { Check, Info } from '../icons.ts';
@@ -14,6 +14,9 @@ export function PinCheck({ pincode }: { pincode: string }) {
   const { data, error } = useQuery({ ...pinQuery(pincode), enabled: isComplete });
   return (
     <div role="status">
+      {pincode.length === PIN_LENGTH && !isComplete && (
+        <Notice kind="plain">{pinFormatError()}</Notice>
+      )}
       {isComplete && data && <PinResult result={data} />}
       {isComplete && error && <Notice kind="plain">{t.errorMessage(error)}</Notice>}
       {isComplete && !data && !error && <p className="sm muted">{addressesTexts().pin.checking}</p>}

@@ -1,8 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { Pincode } from '#contracts/common';
 import { placeOf, useChoosePlace } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
-import { isCompletePin, pinInputProps } from '../../shop/pin.ts';
+import { isCompletePin, pinFormatError, pinInputProps } from '../../shop/pin.ts';
 import { FieldError } from './field.tsx';
 
 interface PlaceFormProps {
@@ -62,9 +61,7 @@ export function PlaceForm({ pin, onType, brandId, submitLabel, isBusy, onSubmit 
         </div>
         {isInvalid && (
           <div role="alert">
-            <FieldError id={`${id}-error`}>
-              {t.fieldError(Pincode.description ?? '', 'FORMAT')}
-            </FieldError>
+            <FieldError id={`${id}-error`}>{pinFormatError()}</FieldError>
           </div>
         )}
       </div>

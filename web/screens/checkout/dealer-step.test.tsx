@@ -77,6 +77,7 @@ test('without a dealer of the brand the step says what to do and does not contin
   await renderStep([otherBrand]);
 
   expect(screen.getByText(/No Tata dealer is listed/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Ask for a dealer' })).toBeDefined();
+  const ask = screen.getByRole('link', { name: 'Ask for a dealer' });
+  expect(ask.getAttribute('href')).toMatch(/&pincode=\d{6}$/);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -6,10 +6,10 @@ import type { Dealer } from '#contracts/pincodes';
 import { DealerPhoneLink } from '../../components/dealer-phone-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { DealerOptions } from '../../components/form/dealer-options.tsx';
+import { askForDealer } from '../../components/no-delivery.tsx';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
-import { carKey, paths } from '../../paths.ts';
 import { dealersOf } from '../../shop/pin.ts';
 import { formatWait } from '../../shop/wait.ts';
 import type { CheckoutState } from './checkout-state.ts';
@@ -68,7 +68,7 @@ function NoDealer({ item: { product }, address }: Pick<DealerStepProps, 'item' |
         <b>{texts.none(product.brandName, t.labels.state[address.stateCode])}</b> {texts.whatToDo}
       </Notice>
       <p>
-        <Link className="btn outline" to={`${paths.query}?car=${carKey(product)}&type=callback`}>
+        <Link className="btn outline" to={askForDealer(product, address.pincode)}>
           {texts.ask}
         </Link>
       </p>

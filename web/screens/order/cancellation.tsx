@@ -5,7 +5,8 @@ import { formatDate, formatMoney, languageOf } from '../../shop/format.ts';
 
 type CancellationProps = { order: Order; cancel: NonNullable<Order['cancel']> };
 
-export function Cancellation({ order: { amountPaid, walletUsed }, cancel }: CancellationProps) {
+export function Cancellation({ order, cancel }: CancellationProps) {
+  const { amountPaid, walletUsed, csd } = order;
   const texts = ordersTexts().cancel;
   const isPaid = amountPaid > 0;
   return (
@@ -29,6 +30,7 @@ export function Cancellation({ order: { amountPaid, walletUsed }, cancel }: Canc
           [texts.state, isPaid && texts.states[cancel.refundStatus]],
         ]}
       />
+      {csd.paidAt && <p className="sm muted measure mt-2">{texts.onPaper}</p>}
     </section>
   );
 }

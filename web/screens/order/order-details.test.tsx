@@ -154,3 +154,26 @@ test('the reason of a cancellation is marked with its language', async () => {
 
   expect(screen.getByText(cancel.reason).lang).toBe('en');
 });
+
+test.each([
+  ['en', 'Deducted from the token', 'CSD keeps 5% after its order'],
+  ['hi', 'टोकन से कटौती', 'CSD 5% काटता है'],
+] as const)(
+  'in %s a cancellation after CSD was paid tells the %s and what CSD keeps',
+  async (...it) => {
+    const [language, label, ofCsd] = it;
+    await applyLanguage(language);
+    const cancel = { reason: 'Transfer', at: order.createdAt, charge: 0, refundAmount: 5000 };
+    const csd = { paidAt: order.createdAt };
+
+    render(
+      <Cancellation
+        order={{ ...order, csd, amountPaid: 5000 }}
+        cancel={{ ...cancel, refundStatus: 'INITIATED' }}
+      />,
+    );
+
+    expect(screen.getByText(label)).toBeDefined();
+    expect(screen.getByText(ofCsd, { exact: false })).toBeDefined();
+  },
+);

@@ -209,7 +209,8 @@ test('where nobody delivers the car page offers another PIN and a callback inste
   await renderActions([]);
 
   expect(await screen.findByText('No dealer delivers to PIN 194101 yet.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Ask for a dealer' })).toBeDefined();
+  const ask = screen.getByRole('link', { name: 'Ask for a dealer' });
+  expect(ask.getAttribute('href')).toContain('&pincode=194101');
   expect(screen.queryAllByRole('button', { name: /^Book/ })).toEqual([]);
   expect(screen.getAllByRole('button', { name: 'Change PIN' }).length).toBeGreaterThan(0);
 });

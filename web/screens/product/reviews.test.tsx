@@ -57,6 +57,22 @@ test('a review that was changed says when', async () => {
   expect(texts[1]).not.toContain('changed');
 });
 
+test.each([
+  ['en', 'Comfort 4, Mileage 5, Performance 3, Value 2'],
+  ['hi', 'आराम 4, माइलेज 5, परफ़ॉर्मेंस 3, पैसा वसूल 2'],
+] as const)('in %s a review shows what it gives to each part', async (language, parts) => {
+  await applyLanguage(language);
+  const ratings = { comfort: 4, mileage: 5, performance: 3, value: 2 };
+  const reviewList = [aReview({ ratings }), aReview()];
+  reply(productReviewList, exampleAnswer(productReviewList, { reviewList }));
+
+  await renderAt(<Reviews productId={anId()} />);
+
+  const [rated, unrated] = screen.getAllByRole('article').map(({ textContent }) => textContent);
+  expect(rated).toContain(parts);
+  expect(unrated).not.toContain(parts.slice(0, 5));
+});
+
 test('reviews are sorted without another request', async () => {
   const reviewList = [
     aReview({ title: 'useful', rating: 3, helpfulCount: 9, createdAt: '2026-09-01T04:00:00.000Z' }),

@@ -10,8 +10,10 @@ import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { t } from '../../i18n/language.ts';
 import { picturesTexts } from '../../i18n/messages/pictures.ts';
+import { reviewTexts } from '../../i18n/messages/review.ts';
 import { focusWhenShown } from '../../lib/focus.ts';
 import { formatDate, formatNumber, languageOf } from '../../shop/format.ts';
+import { RATED_PARTS } from '../../shop/rated-parts.ts';
 import css from './product.module.css';
 
 const INITIAL_REVIEWS = 4;
@@ -109,6 +111,10 @@ function datesOf({ createdAt, updatedAt }: Review): string {
   return written === changed ? written : `${written}, ${t.reviews.changed(changed)}`;
 }
 
+/** `Comfort 4, Mileage 5, Performance 4, Value 5`, of 5 stars each. */
+const partsLine = (ratings: NonNullable<Review['ratings']>): string =>
+  RATED_PARTS.map((part) => `${reviewTexts().part[part]} ${ratings[part]}`).join(', ');
+
 const ReviewCard = ({ review, titleRef }: ReviewCardProps) => (
   <article className={css.review}>
     <div className="row" style={{ '--gap': 'var(--s-2)' }}>
@@ -131,6 +137,7 @@ const ReviewCard = ({ review, titleRef }: ReviewCardProps) => (
       {review.status === 'pending' && <span className="tag">{t.reviews.waits}</span>}
     </p>
     <p lang={languageOf(review.review)}>{review.review}</p>
+    {review.ratings && <p className="sm muted">{partsLine(review.ratings)}</p>}
     <UploadedPictures
       urls={review.images ?? []}
       alt={(nth) => picturesTexts().ofReview(nth, review.title)}

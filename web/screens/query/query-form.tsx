@@ -115,7 +115,7 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
             isOptional
           />
           <Field
-            {...form.field('pincode', place.pincode)}
+            {...form.field('pincode', params.get('pincode') ?? place.pincode)}
             label={queryTexts().pincode}
             hint={queryTexts().pincodeHint}
             {...pinInputProps}

@@ -148,6 +148,24 @@ test.each(['en', 'hi'] as const)(
   },
 );
 
+test('the PIN of a link that asks for a dealer is in the form, and in what was sent', async () => {
+  reply(saveQuery, ({ body: { pincode = '' } }) => {
+    const query = example(Query, { type: 'callback', pincode });
+    return { query, ticketNo: query.ticketNo };
+  });
+  await renderAt(<Screen />, '/call-back?type=callback&pincode=194101');
+  const pin = await screen.findByLabelText<HTMLInputElement>(/PIN/);
+  expect(pin.value).toBe('194101');
+
+  fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Asha Rawat' } });
+  fireEvent.input(screen.getByLabelText('Mobile'), { target: { value: '9812345678' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+
+  await screen.findByRole('link', { name: 'Your requests' });
+  expect(screen.getByText('194101')).toBeDefined();
+});
+
 test('the hours that can be selected end before the shop closes', async () => {
   await renderAt(<Screen />, '/call-back');
 

@@ -16,7 +16,7 @@ import css from './query.module.css';
 import { QueryForm } from './query-form.tsx';
 import { type CarOption, useCarOptions } from './use-car-options.ts';
 
-/** Requests a call back, a test drive or a price. The URL may preselect the car and the type. */
+/** Requests a call back, a test drive or a price. The URL may preselect the car, the type and the PIN. */
 export function Screen() {
   const isAboutAccount = useSearchParams()[0].get('about') === 'account';
   const recovery = accountTexts().recovery;
@@ -76,6 +76,7 @@ function Sent({ query, topic, car, onAgain }: SentProps) {
           [queryTexts().type, topic],
           [accountTexts().recovery.orderNo, query.orderNo],
           [queryTexts().car, car && `${car.brandName} ${car.productName}`],
+          [queryTexts().pincode, query.pincode],
           [queryTexts().message, query.message],
           [queryTexts().opened, formatDate(query.createdAt)],
           [queryTexts().slot, slot && `${formatDate(slot)}, ${formatTime(slot)}`],

@@ -11,7 +11,8 @@ import { useForm } from '../../hooks/use-form.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';
 import { reviewTexts } from '../../i18n/messages/review.ts';
 import { paths } from '../../paths.ts';
-import { ASPECTS, AspectRatings, RATINGS, StarRating } from './star-rating.tsx';
+import { RATED_PARTS } from '../../shop/rated-parts.ts';
+import { AspectRatings, RATINGS, StarRating } from './star-rating.tsx';
 import { useDeliveredOrder, useOwnReview } from './use-own-review.ts';
 
 export function ReviewForm({ car }: { car: Product }) {
@@ -98,7 +99,7 @@ const unchangedFields = (review: Review | undefined) => ({
 
 /** All four aspects or none. */
 function aspectRatings(text: (name: string) => string) {
-  const [comfort = 0, mileage = 0, performance = 0, value = 0] = ASPECTS.map((part) =>
+  const [comfort = 0, mileage = 0, performance = 0, value = 0] = RATED_PARTS.map((part) =>
     Number(text(`ratings.${part}`)),
   );
   const hasRatings = comfort || mileage || performance || value;

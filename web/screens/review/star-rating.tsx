@@ -3,10 +3,10 @@ import type { Review } from '#contracts/reviews';
 import { FieldError } from '../../components/form/field.tsx';
 import { Star } from '../../components/icons.ts';
 import { reviewTexts } from '../../i18n/messages/review.ts';
+import { RATED_PARTS } from '../../shop/rated-parts.ts';
 import css from './review.module.css';
 
 export const RATINGS = [1, 2, 3, 4, 5] as const;
-export const ASPECTS = ['comfort', 'mileage', 'performance', 'value'] as const;
 
 interface AspectRatingsProps {
   field(name: string, initial?: string): StarField;
@@ -15,7 +15,7 @@ interface AspectRatingsProps {
 
 /** All four aspects or none, so they can be cleared. */
 export function AspectRatings({ field, review }: AspectRatingsProps) {
-  const fields = ASPECTS.map((aspect) => ({
+  const fields = RATED_PARTS.map((aspect) => ({
     aspect,
     ...field(`ratings.${aspect}`, String(review?.ratings?.[aspect] ?? '')),
   }));
