@@ -15,6 +15,7 @@ import { getAllStore } from '#contracts/shops';
 import { aCustomer, anId, aStore } from '#fixtures/builders';
 import { queryClient } from './api/query-client.ts';
 import { saveSession } from './api/session.ts';
+import { applyLanguage } from './i18n/language.ts';
 
 const { asyncWrapper } = getConfig();
 configure({
@@ -35,7 +36,7 @@ export function onTheDayOfExamples() {
   afterEach(() => void vi.useRealTimers());
 }
 
-/** Signs a customer in before each test of a file; after each test clears what it rendered, stored and requested. */
+/** Signs a customer in before each test of a file; after each test clears what it rendered, stored and requested, and the language. */
 export function signIn({ _id: userId } = visitor) {
   beforeEach(() => {
     startServer();
@@ -48,6 +49,7 @@ export function signIn({ _id: userId } = visitor) {
     localStorage.clear();
     sessionStorage.clear();
     queryClient.clear();
+    return applyLanguage('en');
   });
 }
 

@@ -48,7 +48,6 @@ test.each([
 
     expect(await screen.findByText(error)).toBeDefined();
     expect(field.value).toBe(message);
-    await applyLanguage('en');
   },
 );
 
@@ -77,7 +76,6 @@ test.each([
 
     expect(await screen.findByText(text, { exact: false })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('why').value).toBe('red');
-    await applyLanguage('en');
   },
 );
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Complaint, saveUserComplaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
@@ -32,7 +32,6 @@ const cancel = {
 const DAY_MS = 24 * 60 * 60_000;
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 async function renderComplaint(fields: Partial<Complaint>) {
   const complaints = [example(Complaint, fields)];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   getProductDetails,
   Product,
@@ -16,7 +16,6 @@ import { example, exampleAnswer, renderAt, reply, signIn } from '../testing.tsx'
 import { Screen } from './maruti.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 test.each([
   ['en', 'Wait: 2 to 5 weeks', 'Sold out'],

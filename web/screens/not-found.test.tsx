@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyLanguage } from '../i18n/language.ts';
 import { renderAt, signIn } from '../testing.tsx';
 import { Screen } from './not-found.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 test.each([
   ['en', "Oops! The page you're looking for doesn't exist.", 'Go Back to Home'],

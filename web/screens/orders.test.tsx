@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Complaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
@@ -20,7 +20,6 @@ import { Screen } from './orders.tsx';
 
 signIn();
 onTheDayOfExamples();
-afterEach(() => applyLanguage('en'));
 
 test('a screen reader hears how many orders a filter shows', async () => {
   const orderList = [1, 2].map(() => example(Order, { status: 'CLOSED' }));

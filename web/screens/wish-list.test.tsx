@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CartItem, cartList, updateCart } from '#contracts/cart';
 import { ProductSummary } from '#contracts/catalogue';
 import { viewProfile } from '#contracts/customers';
@@ -24,7 +24,6 @@ import {
 import { Screen } from './wish-list.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 const unavailable = 'This car is no longer on the CSD list.';
 

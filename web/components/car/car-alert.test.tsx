@@ -84,15 +84,11 @@ test('the shop reads which variant is wanted where, and its price; the buyer rea
 
 test('in Hindi the shop reads Hindi', async () => {
   await applyLanguage('hi');
-  try {
-    await renderPriceAlert();
+  await renderPriceAlert();
 
-    fireEvent.click(await screen.findByRole('button', { name: /: Minar$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /: Minar$/ }));
 
-    expect(await screen.findByText(/^कृपया बताएँ जब Tata Minar की CSD कीमत बदले।/)).toBeDefined();
-  } finally {
-    await applyLanguage('en');
-  }
+  expect(await screen.findByText(/^कृपया बताएँ जब Tata Minar की CSD कीमत बदले।/)).toBeDefined();
 });
 
 test('nothing is sent without consent', async () => {

@@ -14,8 +14,7 @@ import { CarGrid } from './car-grid.tsx';
 import { CompareButton } from './compare-button.tsx';
 
 signIn();
-afterEach(async () => {
-  await applyLanguage('en');
+afterEach(() => {
   syncClock(new Headers({ date: new Date().toUTCString() }));
   vi.useRealTimers();
 });

@@ -38,7 +38,6 @@ test('a sentence about a PIN ends as sentences do in Hindi', async () => {
   const { container } = await renderAt(<PinCheck pincode="110010" />);
 
   expect(container.textContent).toMatch(/6 से 11 दिन।$/);
-  await applyLanguage('en');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import { applyLanguage } from '../../i18n/language.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
@@ -11,7 +11,6 @@ import { LostAccountNotice, OrderElsewhereNotice } from './account-recovery.tsx'
 
 signIn();
 beforeEach(markLostAccount);
-afterEach(() => applyLanguage('en'));
 
 test('a guest who was signed out is shown the way back until they close it', async () => {
   replyVisitor({ isGuest: true });

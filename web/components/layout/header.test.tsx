@@ -8,10 +8,7 @@ import { renderAt, replyVisitor, signIn } from '../../testing.tsx';
 import { Header } from './header.tsx';
 
 signIn();
-afterEach(async () => {
-  chooseTheme('device');
-  await applyLanguage('en');
-});
+afterEach(() => chooseTheme('device'));
 
 test.each([
   ['/cantt/car/tata-minar', 'All Cars'],

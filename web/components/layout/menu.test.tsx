@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getMenuList, MenuItem } from '#contracts/shops';
 import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,6 @@ import {
 import { Menu } from './menu.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 const item = (title: string, route: string) =>
   example(MenuItem, { title: { en: title, hi: title }, route, roles: ['admin'] });

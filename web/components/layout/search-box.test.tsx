@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ProductSummary, search } from '#contracts/catalogue';
 import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +20,6 @@ import {
 import { SearchBox } from './search-box.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 const Pathname = () => <output aria-label="path">{useLocation().pathname}</output>;
 

@@ -3,7 +3,7 @@ import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { productsList } from '#contracts/catalogue';
 import { errorResponse } from '#contracts/engine/envelope';
 import { getOrderData, Order } from '#contracts/orders';
@@ -27,7 +27,6 @@ beforeEach(() => {
   replyMaintenance();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => applyLanguage('en'));
 
 function replyMaintenance(until?: string) {
   const { data } = exampleAnswer(getAdminProfile);

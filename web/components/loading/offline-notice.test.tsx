@@ -17,10 +17,7 @@ function Page() {
 }
 
 signIn();
-afterEach(async () => {
-  await clearOfflineAnswers();
-  await applyLanguage('en');
-});
+afterEach(clearOfflineAnswers);
 
 const now = new Date().toISOString();
 

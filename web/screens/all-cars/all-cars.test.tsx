@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { productsList } from '#contracts/catalogue';
 import { listSubCategory } from '#contracts/categories';
 import { applyLanguage } from '../../i18n/language.ts';
@@ -16,7 +16,6 @@ import {
 import { Screen } from './all-cars.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 test.each([
   ['en', /^Deals now/],

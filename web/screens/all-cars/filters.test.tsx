@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Facets } from '#contracts/catalogue';
 import { applyLanguage, t } from '../../i18n/language.ts';
 import { renderAt, replyVisitor, signIn, withProviders } from '../../testing.tsx';
@@ -15,7 +15,6 @@ import {
 
 signIn();
 beforeEach(() => replyVisitor());
-afterEach(() => applyLanguage('en'));
 
 const none = {
   subCategoryId: [],

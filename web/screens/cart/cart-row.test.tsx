@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CartItem, updateCart } from '#contracts/cart';
 import { ProductSummary } from '#contracts/catalogue';
 import { anId } from '#fixtures/builders';
@@ -19,7 +19,6 @@ import { Screen } from './cart.tsx';
 import { replyCart } from './testing.ts';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 test.each([
   [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CartItem, cartList } from '#contracts/cart';
 import { ProductSummary } from '#contracts/catalogue';
 import { viewProfile } from '#contracts/customers';
@@ -22,7 +22,6 @@ import { Screen } from './cart.tsx';
 import { replyCart } from './testing.ts';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 test.each([
   ['TOKEN1000', 'Offer TOKEN1000 applied'],

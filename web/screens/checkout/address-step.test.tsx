@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Address, editAddress, getAddress, saveAddress } from '#contracts/addresses';
 import { CartItem, cartList } from '#contracts/cart';
 import { getProductDetails } from '#contracts/catalogue';
@@ -30,7 +30,6 @@ import { AddressStep } from './address-step.tsx';
 import { Screen } from './checkout.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 const renderStep = (home: Address, item: CartItem, onDone = () => {}) =>
   renderAt(

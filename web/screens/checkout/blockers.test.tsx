@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getAddress } from '#contracts/addresses';
 import { CartItem, cartList } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
@@ -30,10 +30,6 @@ const orderedId = anId();
 const order = example(Order, { orderNo: 'CS261122-TORRIN', cartItemId: orderedId });
 
 signIn();
-afterEach(() => {
-  vi.restoreAllMocks();
-  return applyLanguage('en');
-});
 beforeEach(() =>
   reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 })),
 );

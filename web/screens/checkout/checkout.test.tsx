@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getAddress } from '#contracts/addresses';
 import { CartItem, cartList } from '#contracts/cart';
 import { listOffer } from '#contracts/offers';
@@ -22,7 +22,6 @@ import {
 import { Screen } from './checkout.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 /** Replies with one car, and the address that it is delivered to. */
 function replyCheckout(fields: Partial<CartItem> = {}) {

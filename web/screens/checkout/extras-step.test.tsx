@@ -190,7 +190,6 @@ test.each([
 
     expect((await checkbox(/Zero/)).checked).toBe(true);
     expect(screen.getByText(text)).toBeDefined();
-    await applyLanguage('en');
   },
 );
 

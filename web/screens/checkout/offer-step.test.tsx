@@ -103,7 +103,6 @@ test.each([
     rerender(withProviders(step([offer._id])));
 
     expect(screen.getByRole('radio', { name: /MATS20/ })).toBeDefined();
-    await applyLanguage('en');
   },
 );
 
@@ -140,7 +139,6 @@ test.each([
   );
 
   expect(screen.getByText(gain)).toBeDefined();
-  await applyLanguage('en');
 });
 
 test.each([
@@ -167,5 +165,4 @@ test.each([
   expect(screen.getByRole('button', { name: submit })).toBeDefined();
   rerender(withProviders(step([offer._id])));
   await waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());
-  await applyLanguage('en');
 });

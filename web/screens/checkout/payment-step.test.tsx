@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CartItem } from '#contracts/cart';
 import { getProductDetails } from '#contracts/catalogue';
 import { profileUpdate, viewProfile } from '#contracts/customers';
@@ -24,7 +24,6 @@ const item = example(CartItem, { eligibility: { ok: false, reasons: [reason] } }
 const documents = [{ code: 'FAMILY_PPO', label: { en: 'Family pension order', hi: 'आदेश' } }];
 
 signIn();
-afterEach(() => applyLanguage('en'));
 beforeEach(() => {
   reply(getProductDetails, exampleAnswer(getProductDetails));
   const profile = { customerDetails: undeclared, documents };

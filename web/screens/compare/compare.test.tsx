@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { Colour, getProductDetails, Product, Variant } from '#contracts/catalogue';
 import { anId } from '#fixtures/builders';
@@ -22,7 +22,6 @@ import {
 import { Screen } from './compare.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 /** Answers with cars of these names, and returns their keys. */
 function replyCars(...names: string[]) {

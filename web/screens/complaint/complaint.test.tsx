@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Complaint, saveUserComplaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getOrderData } from '#contracts/orders';
@@ -21,8 +21,6 @@ import {
 import { Screen } from './complaint.tsx';
 
 signIn();
-
-afterEach(() => applyLanguage('en'));
 
 async function renderComplaint(fields: Partial<Complaint>, path?: string) {
   const complaint = example(Complaint, fields);

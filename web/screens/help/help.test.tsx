@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getAdminProfile } from '#contracts/shops';
 import { applyLanguage } from '../../i18n/language.ts';
 import { helpInAllLanguages } from '../../i18n/messages/help.ts';
@@ -9,7 +9,6 @@ import { neverReply, renderAt, replyVisitor, settle, signIn } from '../../testin
 import { Screen } from './help.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 const Query = () => <output aria-label="query">{useLocation().search}</output>;
 

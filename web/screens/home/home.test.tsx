@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   getProductDetails,
   listHotDeals,
@@ -26,7 +26,6 @@ import {
 import { Screen } from './home.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 const listOf = (productName: string) =>
   exampleAnswer(productsList, {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Order } from '#contracts/orders';
 import { getWallet, WalletEntry } from '#contracts/wallet';
 import { anId } from '#fixtures/builders';
@@ -10,7 +10,6 @@ import { example, exampleAnswer, renderAt, reply, signIn } from '../../testing.t
 import { NextStep } from './next-step.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 const delivered = example(Order, { status: 'DELIVERED' });
 const inDays = (days: number) => new Date(serverNow() + days * 86_400_000).toISOString();

@@ -18,10 +18,7 @@ const order: Order = {
 };
 
 signIn();
-afterEach(async () => {
-  vi.useRealTimers();
-  await applyLanguage('en');
-});
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => reply(validatePincode, example(Serviceability, { city: 'Pune' })));
 
 const renderFor = (fields: Partial<Order> = {}) =>

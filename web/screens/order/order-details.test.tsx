@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Order } from '#contracts/orders';
 import { getWallet } from '#contracts/wallet';
 import { applyLanguage } from '../../i18n/language.ts';
@@ -37,7 +37,6 @@ const order: Order = {
 };
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 test.each([
   [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Complaint } from '#contracts/complaints';
 import { getOrderData, Order } from '#contracts/orders';
 import { getAdminProfile } from '#contracts/shops';
@@ -30,7 +30,6 @@ const renderOrder = (url: string) =>
   );
 
 signIn();
-afterEach(() => applyLanguage('en'));
 beforeEach(() => {
   replyVisitor();
   reply(getOrderData, exampleAnswer(getOrderData, { order, receipt }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PAYMENT_ATTEMPTS } from '#contracts/constants';
 import { getOrderData, Order, type OrderStatus } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
@@ -14,7 +14,6 @@ import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '.
 import { Screen } from './order.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 const inAnHour = new Date(serverNow() + 3_600_000).toISOString();
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CartItem, cartList, updateCart } from '#contracts/cart';
 import { Colour, PriceBreakup, Product, Variant } from '#contracts/catalogue';
 import { listSubCategory, SubCategory } from '#contracts/categories';
@@ -52,7 +52,6 @@ const item = example(CartItem, {
 });
 
 signIn(aCustomer({ _id: visitor._id }));
-afterEach(() => applyLanguage('en'));
 
 const Path = () => <output>{useLocation().pathname}</output>;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cartList } from '#contracts/cart';
 import { profileUpdate } from '#contracts/customers';
 import { Serviceability, validatePincode } from '#contracts/pincodes';
@@ -31,7 +31,6 @@ const delhi = example(Serviceability, {
 });
 
 signIn();
-afterEach(() => applyLanguage('en'));
 beforeEach(() => {
   replyVisitor();
   reply(cartList, exampleAnswer(cartList));

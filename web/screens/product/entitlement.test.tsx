@@ -104,7 +104,6 @@ test.each(['en', 'hi'] as const)(
     expect(requestsOf(profileUpdate)).toMatchObject([
       { body: { eligibility: { payLevelBand: 'L10_18' } } },
     ]);
-    await applyLanguage('en');
   },
 );
 
@@ -121,7 +120,6 @@ test.each([
     await renderAt(<EntitlementNotice result={{ ok: false, reasons: [gap] }} />);
 
     expect(document.body.textContent).toContain(text);
-    await applyLanguage('en');
   },
 );
 
@@ -147,7 +145,6 @@ test.each([
   await renderDetails();
 
   expect(screen.getByText(text)).toBeDefined();
-  await applyLanguage('en');
 });
 
 test.each([
@@ -160,7 +157,6 @@ test.each([
   await renderDetails({ code: 'GAP_UNDER_8Y', message: 'Too early.', eligibleFrom: '2032-03' });
 
   expect(document.querySelector('.checklist')?.textContent).toContain(text);
-  await applyLanguage('en');
 });
 
 test.each([
@@ -173,7 +169,6 @@ test.each([
   await renderDetails({ code: 'SERVICE_UNDER_5Y', message: 'Too short.' });
 
   expect(screen.getByText(text)).toBeDefined();
-  await applyLanguage('en');
 });
 
 test.each([
@@ -186,7 +181,6 @@ test.each([
   await renderAt(<EntitlementDetails result={result} price={price} isElectric />);
 
   expect(screen.getByText(text).nextElementSibling?.textContent).toBe('₹13,00,000');
-  await applyLanguage('en');
 });
 
 test('an entitlement is announced when another variant changes it, not at first', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { cartList } from '#contracts/cart';
 import type { PriceBreakup } from '#contracts/catalogue';
 import { profileUpdate } from '#contracts/customers';
@@ -18,7 +18,6 @@ import {
 import { Finance } from './finance.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 beforeEach(() => {
   choose.mockReset();
   replyVisitor();
@@ -100,6 +99,7 @@ test('the state of the PIN brings the PIN back, on the page of another car too',
   await renderFinance('');
   expect(screen.getByText('Your PIN 411001 is in Maharashtra and no longer used.')).toBeTruthy();
   choose('MH');
+  await settle();
 
   expect(chosenPlace.get()).toEqual({ stateCode: 'MH', pincode: '411001' });
   expect(screen.queryByText(/no longer used/)).toBeNull();

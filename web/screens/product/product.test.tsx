@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Colour, getProductDetails, PriceBreakup, Product, Variant } from '#contracts/catalogue';
 import { productReviewList } from '#contracts/reviews';
 import { getAllWishLists } from '#contracts/wishlist';
@@ -20,7 +20,6 @@ import {
 import { Screen } from './product.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 const openCar = (car: Product) =>
   renderAt(

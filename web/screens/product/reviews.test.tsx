@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { productReviewList } from '#contracts/reviews';
 import { anId, aReview } from '#fixtures/builders';
 import { applyLanguage } from '../../i18n/language.ts';
@@ -8,7 +8,6 @@ import { exampleAnswer, renderAt, reply, requestsOf, signIn } from '../../testin
 import { Reviews } from './reviews.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 test('the rating histogram is readable by a screen reader', async () => {
   const answer = exampleAnswer(productReviewList, {

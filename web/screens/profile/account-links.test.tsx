@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getAddress } from '#contracts/addresses';
 import { Complaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
@@ -10,7 +10,6 @@ import { example, exampleAnswer, renderAt, reply, signIn } from '../../testing.t
 import { AccountLinks } from './account-links.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 
 test.each([
   ['en', 0, 0, 'WalletNothing yet'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   getProductDetails,
   listShopProducts,
@@ -37,7 +37,6 @@ const image = example(Picture);
 const minar = example(Product, { slug: 'minar', productName: 'Minar', images: [image] });
 
 signIn();
-afterEach(() => applyLanguage('en'));
 beforeEach(() => {
   reply(
     listShopProducts,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cartList } from '#contracts/cart';
 import { ProductSummary, search } from '#contracts/catalogue';
 import { listSubCategory } from '#contracts/categories';
@@ -27,7 +27,6 @@ import {
 import { Screen } from './search.tsx';
 
 signIn();
-afterEach(() => applyLanguage('en'));
 beforeEach(() => reply(listSubCategory, { subCategoryList: [] }));
 
 const searched = () => requestsOf(search).map(({ query }) => query?.search);
