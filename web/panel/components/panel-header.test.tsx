@@ -5,6 +5,7 @@ import { listRows, readRow } from '#contracts/engine/control/data';
 import { listFaults } from '#contracts/engine/control/faults';
 import { readClock, readTimeLine } from '#contracts/engine/control/time-line';
 import { listScenarios, readWorld } from '#contracts/engine/control/worlds';
+import { health } from '#contracts/health';
 import { exampleAnswer, reply, signIn } from '../../testing.tsx';
 import { currentView } from '../current-view.ts';
 import { panelState, savePanelState } from '../panel-state.ts';
@@ -14,7 +15,8 @@ import { PanelHeader } from './panel-header.tsx';
 signIn();
 startWithNewPanel();
 
-test('every view names what is set to go wrong, and leads to where it is changed', async () => {
+test('every view names what is set to go wrong, and leads to where it is changed; a panel in its own tab leads to the shop', async () => {
+  reply(health, exampleAnswer(health, { frontEnd: 'http://localhost:5173' }));
   reply(readWorld, exampleAnswer(readWorld));
   reply(readRow, exampleAnswer(readRow));
   reply(readClock, exampleAnswer(readClock));
@@ -37,4 +39,6 @@ test('every view names what is set to go wrong, and leads to where it is changed
 
   expect(currentView.get()).toBe('faults');
   expect(panelState().scroll.faults).toBe(0);
+  const shop = screen.getByRole('link', { name: 'Open the shop' });
+  expect(shop.getAttribute('href')).toBe('http://localhost:5173/?__world=main');
 });

@@ -1,10 +1,11 @@
 import { readRow } from '#contracts/engine/control/data';
 import { WORLD_QUERY } from '#contracts/engine/control/worlds';
+import { health } from '#contracts/health';
 import { storedSession } from '../../api/session.ts';
 import { currentWorld } from '../../api/world.ts';
 import { useStore } from '../../lib/store.ts';
 import { BASE } from '../control/control-client.ts';
-import { hostPage } from '../control/host-page.ts';
+import { hostPage, SHOP_TAB, shopAddress } from '../control/host-page.ts';
 import { isConnected } from '../control/log-stream.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { useThisWorld } from '../control/use-this-world.ts';
@@ -35,7 +36,7 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
         </span>
         {hostPage.isDocked && <LookBar />}
         <ShareButton />
-        {onClose && (
+        {onClose ? (
           <>
             <a
               className="icon-button"
@@ -56,6 +57,8 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
               <X className="icon" aria-hidden="true" />
             </button>
           </>
+        ) : (
+          <ShopLink />
         )}
       </div>
       <div className="location">
@@ -77,6 +80,16 @@ export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) 
       </div>
       <ArmedFaults />
     </header>
+  );
+}
+
+/** From a panel in a tab of its own. */
+function ShopLink() {
+  const { data } = useControlQuery(health);
+  return (
+    <a className="button" href={shopAddress(data?.frontEnd)} target={SHOP_TAB}>
+      Open the shop
+    </a>
   );
 }
 

@@ -1,8 +1,6 @@
-import { WORLD_QUERY } from '#contracts/engine/control/worlds';
 import { health } from '#contracts/health';
 import { storedSession } from '../../api/session.ts';
-import { currentWorld } from '../../api/world.ts';
-import { hostPage, signInAs } from '../control/host-page.ts';
+import { hostPage, SHOP_TAB, shopAddress, signInAs } from '../control/host-page.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { saveFocus } from '../panel-focus.ts';
 import { reportError } from '../status-message.ts';
@@ -27,10 +25,9 @@ export function ShopPageButton({ customerId, name, path, text, label }: ShopPage
     title: label,
   };
   if (storedSession()?.userId === customerId) {
-    const elsewhere = `${data?.frontEnd ?? ''}${path}?${WORLD_QUERY}=${currentWorld()}`;
     const target = hostPage.isDocked
       ? { href: path, onClick: saveFocus }
-      : { href: elsewhere, target: 'mock-shop' };
+      : { href: shopAddress(data?.frontEnd, path), target: SHOP_TAB };
     return (
       <a {...shared} {...target}>
         {text}

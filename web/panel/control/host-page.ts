@@ -1,12 +1,13 @@
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
+import { WORLD_QUERY } from '#contracts/engine/control/worlds';
 import { health } from '#contracts/health';
 import { clearUserData } from '../../api/clear-user-data.ts';
 import { aGuest } from '../../api/guest.ts';
 import { clearOfflineAnswers } from '../../api/offline-answers.ts';
 import type { Session } from '../../api/preload.ts';
 import { saveSession, storedSession } from '../../api/session.ts';
-import { reloadInWorld, withWorldParam, worldKey } from '../../api/world.ts';
+import { currentWorld, reloadInWorld, worldKey } from '../../api/world.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../lib/storage.ts';
 import { forgetLostAccount } from '../../shop/lost-account.ts';
 import { saveFocus } from '../panel-focus.ts';
@@ -75,15 +76,24 @@ export async function signInAs(
   }
   forgetLostAccount(); // somebody is signed in on purpose
   clearOfflineAnswers();
-  if (path && !hostPage.isDocked) await openShop(path);
-  prepareReload(message, path, before);
+  const isBlocked = path !== undefined && !hostPage.isDocked && !(await openShop(path));
+  prepareReload(isBlocked ? `${message} ${BLOCKED}` : message, path, before);
   location.reload();
 }
 
-/** Beside a panel in a tab of its own; the next page opens in the same tab. */
-async function openShop(path: string) {
-  const { frontEnd = '' } = await callControl(health);
-  open(`${frontEnd}${withWorldParam(path)}`, 'mock-shop');
+const BLOCKED = 'The browser blocked the tab of the shop: use “Open the shop”.';
+
+/** The tab in which a panel in a tab of its own shows the shop. */
+export const SHOP_TAB = 'mock-shop';
+
+/** A page of the shop in this world, for a tab that may be in another one. */
+export const shopAddress = (frontEnd = '', path = '/') =>
+  `${frontEnd}${path}${path.includes('?') ? '&' : '?'}${WORLD_QUERY}=${currentWorld()}`;
+
+/** Beside a panel in a tab of its own; returns whether the browser has allowed it. */
+async function openShop(path: string): Promise<boolean> {
+  const { frontEnd } = await callControl(health);
+  return open(shopAddress(frontEnd, path), SHOP_TAB) !== null;
 }
 
 async function createSession(customerId: string): Promise<Session> {

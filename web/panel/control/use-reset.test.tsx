@@ -81,10 +81,21 @@ test('faults that a reset has removed are counted, with what was set for the nex
 
 test('beside a panel in a tab of its own, the page of the scenario opens in a tab of the shop', async () => {
   hostPage.isDocked = false;
-  const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  const open = vi.spyOn(globalThis, 'open').mockReturnValue(window);
   reply(health, exampleAnswer(health, { frontEnd: 'http://localhost:5173' }));
 
-  await resetWorld([], []);
+  const message = await resetWorld([], []);
 
-  expect(open).toHaveBeenCalledWith('http://localhost:5173/cart', 'mock-shop');
+  expect(open).toHaveBeenCalledWith('http://localhost:5173/cart?__world=main', 'mock-shop');
+  expect(message.text).toBe('This world was reset to “A full cart”.');
+});
+
+test('a tab of the shop that the browser blocked is told, with the way to open it', async () => {
+  hostPage.isDocked = false;
+  vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  reply(health, exampleAnswer(health, {}));
+
+  const message = await resetWorld([], []);
+
+  expect(message.text).toMatch(/blocked the tab of the shop: use “Open the shop”\.$/);
 });
