@@ -129,6 +129,7 @@ test('a message gives the focus back, undone, closed or done', async ({ page }) 
   await openAs(page, '/cart', people.cart);
   const undo = buttons(page, 'Undo');
   const firstTitle = page.getByRole('article').first().getByRole('heading');
+  const name = await firstTitle.innerText();
   for (const key of ['Enter', 'Escape']) {
     await pressEnter(page, buttons(page, /^Remove /).first());
     await expect(undo).toBeVisible();
@@ -136,7 +137,10 @@ test('a message gives the focus back, undone, closed or done', async ({ page }) 
     await expect(undo).toBeFocused();
     await page.keyboard.press(key);
     await expect(undo).toHaveCount(0);
-    if (key === 'Enter') await expect(firstTitle).toBeFocused();
+    if (key === 'Enter') {
+      await expect(firstTitle).toHaveText(name); // the car is back
+      await expect(firstTitle).toBeFocused();
+    }
     await expectFocus(page, `${key} in a message`);
   }
 });
