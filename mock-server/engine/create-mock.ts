@@ -188,7 +188,7 @@ export async function createMock<
       frontEnd,
       networkUrl: options.networkUrl,
       health: options.health,
-      isShared: store !== undefined,
+      rounds: store?.rounds,
     }),
     ...worldHandlers({ worlds, replayCall, files, schemas: options.schemas }),
     ...timeHandlers,

@@ -26,6 +26,8 @@ export const healthWith = <Facts extends TProperties>(facts: Facts) =>
       networkUrl: Type.Optional(Text),
       /** Whether other processes share its worlds. Log, events and counts of faults are those of this one. */
       isShared: Type.Optional(Type.Boolean()),
+      /** How often this process ran a call again, since another one had changed its world meanwhile. */
+      repeats: Type.Optional(Count),
     }),
   });
 

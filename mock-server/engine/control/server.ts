@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { LawSet } from '#contracts/engine/laws/law-set';
 import { implementControl, type Route } from '../http/implement.ts';
 import type { LawSampler } from '../http/law-sampler.ts';
+import type { Rounds } from '../store/rounds.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { AnyWorld } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
@@ -24,8 +25,8 @@ interface ServerContext {
   /** The same for other machines, when this server serves it and they can reach it. */
   networkUrl: (() => string | undefined) | undefined;
   health: Health | undefined;
-  /** Whether other processes share its worlds. */
-  isShared: boolean;
+  /** If other processes share its worlds. */
+  rounds: Rounds | undefined;
   laws: LawSet | undefined;
   sampler: LawSampler | undefined;
 }
@@ -42,7 +43,7 @@ export function serverHandlers(context: ServerContext): Route[] {
     sampler,
     frontEnd,
     networkUrl,
-    isShared,
+    rounds,
     health = noFacts,
   } = context;
   return [
@@ -65,7 +66,7 @@ export function serverHandlers(context: ServerContext): Route[] {
           ...(upstream && { upstream: upstream.url }),
           ...(frontEndUrl !== undefined && { frontEnd: frontEndUrl }),
           ...(url !== undefined && { networkUrl: url }),
-          ...(isShared && { isShared }),
+          ...(rounds && { isShared: true, repeats: rounds.repeats }),
         };
       },
     },

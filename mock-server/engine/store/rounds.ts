@@ -30,6 +30,7 @@ export class Rounds {
   readonly #used = new Set<string>();
   readonly #timers: NodeJS.Timeout[];
   #isRunning = false;
+  #repeats = 0;
 
   constructor(store: PostgresStore, worlds: StoredWorlds) {
     this.#store = store;
@@ -63,6 +64,11 @@ export class Rounds {
     });
   }
 
+  /** How often work ran again, since another process had changed its world. */
+  get repeats(): number {
+    return this.#repeats;
+  }
+
   close(): void {
     for (const timer of this.#timers) clearInterval(timer);
   }
@@ -93,6 +99,7 @@ export class Rounds {
       const again = jobs.filter((job) =>
         isAtomic ? stale.size > 0 : job.names.some((name) => stale.has(name)),
       );
+      this.#repeats += again.length;
       this.#waiting.unshift(...again);
       for (const job of jobs) if (!again.includes(job)) job.end();
       this.#worlds.makeRoom();

@@ -59,7 +59,10 @@ const borrowNovel = (member: string) =>
 test('a mock says that others share its worlds', async () => {
   const { one } = await twoLibraries();
 
-  expect(await one.ask(healthWith({}), {})).toMatchObject({ isShared: true });
+  expect(await one.ask(healthWith({}), {})).toMatchObject({
+    isShared: true,
+    repeats: 0,
+  });
 });
 
 test('what one process answers, every other one sees', async () => {
@@ -82,6 +85,8 @@ test('of all who want the last copy at once, at any process, one gets it', async
 
   expect(outcomes.filter((code) => code === 'OK')).toHaveLength(1);
   expect(outcomes.filter((code) => code === 'NO_COPY_LEFT')).toHaveLength(39);
+  const ranAgain = await Promise.all([one, two].map(({ ask }) => ask(healthWith({}), {})));
+  expect(ranAgain.some(({ repeats = 0 }) => repeats > 0)).toBe(true);
 });
 
 test('all changes of a burst are kept, once each and with different ids', async () => {
@@ -299,6 +304,77 @@ test('a database that is too slow is refused, and nothing is changed', async () 
   expect((await one.ask(readTimeLine, {})).at).toBe(1);
   expect(await outcome(one.ask(...borrowNovel(ravi)))).toBe('OK');
 });
+
+/** Connects until the database has no connection left. */
+async function takeAllConnections(store: string): Promise<pg.Client[]> {
+  const taken: pg.Client[] = [];
+  for (;;) {
+    const client = new pg.Client(store);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+    } catch {
+      return taken;
+    }
+    taken.push(client);
+  }
+}
+
+test('a database without a free connection is refused, and used again when it has one', async () => {
+  const { store, one } = await twoLibraries();
+  await one.ask(...borrowAtlas);
+  const taken = await takeAllConnections(store);
+  await taken[0]?.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mock'`,
+  );
+  taken.push(...(await takeAllConnections(store)));
+
+  const refused = await one
+    .ask(...borrowNovel(ravi))
+    .catch((error: RequestFailed) => error.message);
+  await Promise.all(taken.map((client) => client.end()));
+
+  expect(refused).toMatch(/too many clients.*Nothing was changed: ask again\.$/);
+  expect(await outcome(one.ask(...borrowNovel(ravi)))).toBe('OK');
+});
+
+test('a database whose disk is full is refused, and nothing is changed', async () => {
+  const { store, one, two } = await twoLibraries();
+  await one.ask(...borrowAtlas);
+  await query(
+    store,
+    `CREATE FUNCTION mock.is_full() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
+     CREATE TRIGGER is_full BEFORE INSERT ON mock.revisions EXECUTE FUNCTION mock.is_full()`,
+  );
+
+  const refused = await one
+    .ask(...borrowNovel(ravi))
+    .catch((error: RequestFailed) => error.message);
+
+  expect(refused).toMatch(/No space left on device.*Nothing was changed: ask again\.$/);
+  expect((await two.ask(readTimeLine, {})).at).toBe(1);
+  await query(store, 'DROP TRIGGER is_full ON mock.revisions');
+  expect(await outcome(one.ask(...borrowNovel(ravi)))).toBe('OK');
+});
+
+test('after a fail-over to the standby nothing acknowledged is lost', async () => {
+  const primary = await TestPostgres.start();
+  onTestFinished(() => primary.delete());
+  const standby = await primary.withStandby();
+  onTestFinished(() => standby.delete());
+  const proxy = await startCuttingProxy(await primary.database('library'));
+  const one = await startLibrary({ store: proxy.store });
+  await one.ask(...borrowAtlas);
+
+  await primary.kill();
+  expect(await outcome(one.ask(...borrowNovel(ravi)))).toBe('STORE_UNAVAILABLE');
+  await standby.promote();
+  proxy.leadTo(standby.addressOf('library'));
+
+  expect((await one.ask(...loansOfAsha)).loanList).toHaveLength(1);
+  expect(await outcome(one.ask(...borrowNovel(ravi)))).toBe('OK');
+}, 60_000);
 
 test('a mock that is still running when a newer one migrates the store refuses', async () => {
   const { store, one } = await twoLibraries();

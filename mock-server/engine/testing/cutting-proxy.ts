@@ -12,10 +12,10 @@ export type Cut = 'query' | 'answer';
 export async function startCuttingProxy(store: string) {
   const cuts: (Cut | 'none')[] = [];
   const address = new URL(store);
-  const { port, hostname } = address;
+  let target = new URL(store);
   const sockets = new Set<Socket>();
   const server = createServer((mock) => {
-    const database = connect(Number(port), hostname);
+    const database = connect(Number(target.port), target.hostname);
     let isDeaf = false;
     const end = () => {
       mock.destroy();
@@ -42,5 +42,9 @@ export async function startCuttingProxy(store: string) {
     server.close();
   });
   address.port = `${(server.address() as AddressInfo).port}`;
-  return { store: address.href, cuts };
+  /** Connects to another database from now on. */
+  const leadTo = (other: string) => {
+    target = new URL(other);
+  };
+  return { store: address.href, cuts, leadTo };
 }

@@ -1,6 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +89,8 @@ export class TestPostgres {
 
   private constructor(port: number) {
     this.#port = port;
+    chmodSync(this.#folder, 0o755);
+    this.#own(this.#folder);
   }
 
   static async start(): Promise<TestPostgres> {
@@ -88,13 +100,27 @@ export class TestPostgres {
     return server;
   }
 
+  /** Starts again with a standby, which has every change before it is acknowledged. */
+  async withStandby(): Promise<TestPostgres> {
+    await this.#query("ALTER SYSTEM SET synchronous_standby_names = '*'");
+    await this.kill();
+    const standby = new TestPostgres(await freePort());
+    standby.#copy(this.#data, [
+      `primary_conninfo = 'host=127.0.0.1 port=${this.#port} user=mock'`,
+      "synchronous_standby_names = ''",
+    ]);
+    await this.start();
+    await standby.start();
+    return standby;
+  }
+
+  /** Makes a standby the primary. */
+  promote = () => this.#query('SELECT pg_promote()');
+
   /** The address of a new, empty database. */
   async database(name: string): Promise<string> {
-    const client = new pg.Client(this.#urlOf('postgres'));
-    await client.connect();
-    await client.query(`CREATE DATABASE ${name}`);
-    await client.end();
-    return this.#urlOf(name);
+    await this.#query(`CREATE DATABASE ${name}`);
+    return this.addressOf(name);
   }
 
   async start(): Promise<void> {
@@ -129,24 +155,42 @@ export class TestPostgres {
     return join(this.#folder, 'data');
   }
 
-  #urlOf = (database: string) => `postgres://mock@127.0.0.1:${this.#port}/${database}`;
+  addressOf = (database: string) => `postgres://mock@127.0.0.1:${this.#port}/${database}`;
+
+  async #query(text: string): Promise<void> {
+    const client = new pg.Client(this.addressOf('postgres'));
+    await client.connect();
+    try {
+      await client.query(text);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Copies the files of a server that does not run, as a standby of it. */
+  #copy(data: string, settings: string[]) {
+    cpSync(data, this.#data, { recursive: true });
+    writeFileSync(join(this.#data, 'standby.signal'), '');
+    appendFileSync(join(this.#data, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
+    const names = readdirSync(this.#data, { recursive: true, encoding: 'utf8' });
+    for (const path of ['.', ...names]) this.#own(join(this.#data, path));
+    chmodSync(this.#data, 0o700);
+  }
+
+  #own(path: string) {
+    const { uid, gid } = this.#user;
+    if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+  }
 
   #initialise() {
-    chmodSync(this.#folder, 0o755);
-    if (this.#user.uid !== undefined && this.#user.gid !== undefined)
-      chownSync(this.#folder, this.#user.uid, this.#user.gid);
     const options = ['-D', this.#data, '-U', 'mock', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
     execFileSync(join(this.#bin, 'initdb'), options, { ...this.#user, stdio: 'pipe' });
   }
 
   async #isReady(): Promise<boolean> {
-    const client = new pg.Client(this.#urlOf('postgres'));
-    try {
-      await client.connect();
-      await client.end();
-      return true;
-    } catch {
-      return false;
-    }
+    return this.#query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
   }
 }
