@@ -28,4 +28,7 @@ export const cartMessage = (
 ) => `${done} ${t.layout.cart}: ${t.common.cars(itemCount)}${t.common.stop}`;
 
 /** The visitor's cart at current prices. */
-export const useCart = () => useSuspenseQuery(cartQuery(useCustomerId(), useShop()._id)).data;
+export const useCart = () => useCartQuery().data;
+
+/** The same, with whether it is being read again. */
+export const useCartQuery = () => useSuspenseQuery(cartQuery(useCustomerId(), useShop()._id));

@@ -1,13 +1,13 @@
-import { useIsFetching, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Address, getAddress } from '#contracts/addresses';
-import { type CartItem, cartList as cartCall } from '#contracts/cart';
+import type { CartItem } from '#contracts/cart';
 import { read } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { EntitlementWarning } from '../../components/entitlement-warning.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
-import { useCart } from '../../hooks/use-cart.ts';
+import { useCartQuery } from '../../hooks/use-cart.ts';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useOpenOrder } from '../../hooks/use-open-order.ts';
 import { useProfile } from '../../hooks/use-session.ts';
@@ -51,14 +51,13 @@ const CAR_PLACEHOLDER = '{car}';
 
 export function Screen() {
   const [params] = useSearchParams();
-  const { cartList } = useCart();
-  const isReading = useIsFetching({ queryKey: [cartCall.route] }) > 0;
+  const { data: cart, isFetching } = useCartQuery();
   const openOrder = useOpenOrder();
   const booking = useBooking();
   const itemId = params.get('item');
-  const item = cartList.find(({ _id }) => _id === itemId);
+  const item = cart.cartList.find(({ _id }) => _id === itemId);
   if (booking.order) return <PaymentRedirect order={booking.order} />;
-  if (!item) return isReading ? <Skeleton shape="checkout" /> : <ItemNotFound itemId={itemId} />;
+  if (!item) return isFetching ? <Skeleton shape="checkout" /> : <ItemNotFound itemId={itemId} />;
   if (item.status === 'UNAVAILABLE') return <ItemUnavailable item={item} />;
   if (item.status === 'CHECKOUT_LOCKED') return <AlreadyOrdered item={item} />;
   if (openOrder) return <OtherOrderOpen order={openOrder} />;

@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type CartItem, updateCart } from '#contracts/cart';
 import { call } from '../../api/client.ts';
 import { ChangeStatus } from '../../components/feedback/change-status.tsx';
@@ -9,7 +9,7 @@ import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import { defaultPlan, type Extras, InsurancePlans, toggled } from './insurance-plans.tsx';
-import { insuranceQuery, offersQuery, productQuery, useIsFirstFetch } from './queries.ts';
+import { insuranceQuery, offersQuery, productQuery } from './queries.ts';
 import { ContinueButton, STEP_FORM } from './step.tsx';
 import { type StepCallbacks, useStepSubmit } from './use-step-submit.ts';
 
@@ -32,7 +32,8 @@ export function ExtrasStep({ item, ...callbacks }: { item: CartItem } & StepCall
     save,
   );
   const change = (changed: Partial<Extras>) => select({ ...selected, ...changed });
-  const isPending = useIsFirstFetch(offersQuery(item)) || save.isPending;
+  const offers = useQuery({ ...offersQuery(item), enabled: false });
+  const isPending = offers.isLoading || save.isPending;
   const { isBusy, onSubmit } = useStepSubmit({ isPending, isError: save.isError }, callbacks);
   const texts = checkoutTexts().extras;
   return (

@@ -1,4 +1,3 @@
-import { type QueryKey, useIsFetching } from '@tanstack/react-query';
 import type { Address } from '#contracts/addresses';
 import type { CartItem } from '#contracts/cart';
 import { getProductDetails } from '#contracts/catalogue';
@@ -25,6 +24,3 @@ export const offersQuery = ({ productId, variantId }: CartItem) =>
     params: { ownerId: OWNER_ID },
     query: { filter: { productId, variantId } },
   });
-
-export const useIsFirstFetch = ({ queryKey }: { queryKey: QueryKey }) =>
-  useIsFetching({ queryKey, exact: true, predicate: ({ state }) => state.data === undefined }) > 0;
