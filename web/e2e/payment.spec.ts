@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
-import { expect, test } from './shop.ts';
+import { expect, pressPanelKey, test } from './shop.ts';
 import { controlUrl, signIn } from './sign-in.ts';
 
 async function signInAndOpenOrder(page: Page, customerId: string) {
@@ -47,6 +47,38 @@ test('the payment page of a Hindi shop is in Hindi, in its Devanagari font', asy
 
   await page.getByRole('button', { name: /दें$/ }).click();
   await expect(page.getByRole('button', { name: 'प्रिंट करें या PDF सेव करें' })).toBeVisible();
+});
+
+test('an order that the panel takes back shows its checkout again', async ({ page, world }) => {
+  await page.goto(`/cart?__world=${world}&__scenario=checkout-ready`);
+  await page.getByRole('link', { name: /^Book/ }).filter({ visible: true }).click();
+  for (const name of ['Use this address', 'Use this dealer', 'Continue to the offer', /^Continue/])
+    await page.getByRole('button', { name }).filter({ visible: true }).click();
+  await page.getByRole('checkbox', { name: /^Use my name/ }).check();
+  const progress = await page.evaluate(
+    () => Object.entries(sessionStorage).find(([key]) => key.startsWith('checkout:')) ?? ['', ''],
+  );
+  await page
+    .getByRole('button', { name: /^Pay ₹/ })
+    .filter({ visible: true })
+    .click();
+  await page.waitForURL(/gateway/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'You have ordered this car' })).toBeVisible();
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), progress);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You have ordered this car' })).toBeVisible();
+
+  await pressPanelKey(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  for (const _ of ['the answer of the bank', 'the order']) {
+    const undone = page.waitForResponse(/__mock\/undo$/);
+    await undo.click();
+    await undone;
+  }
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Book / })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Use my name/ })).toBeChecked();
 });
 
 test.describe('insurance plans that do not load', () => {
