@@ -27,7 +27,7 @@ export type Dealer = Static<typeof Dealer>;
 /** The area of all PIN codes with the same three first digits. */
 export const PincodeArea = entity('PincodeArea', {
   _id: ObjectId,
-  prefix: Type.String({ pattern: '^[1-9]\\d{2}$' }),
+  prefix: Type.String({ pattern: '^[1-9]\\d{2,5}$' }),
   city: Text,
   district: Text,
   stateCode: StateCode,

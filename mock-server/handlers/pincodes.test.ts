@@ -24,6 +24,20 @@ async function ask(pincode: string) {
   return call(validatePincode, { params: { pincode } });
 }
 
+test('a part of a sorting district may lie in another state', async () => {
+  const { call } = await startWorld({
+    pincodeAreas: [
+      aPincodeArea({ prefix: '247', city: 'Saharanpur', stateCode: 'UP' }),
+      aPincodeArea({ prefix: '2476', city: 'Roorkee', stateCode: 'UK' }),
+    ],
+  });
+  const cityOf = async (pincode: string) =>
+    (await call(validatePincode, { params: { pincode } })).city;
+
+  expect(await cityOf('247667')).toBe('Roorkee');
+  expect(await cityOf('247001')).toBe('Saharanpur');
+});
+
 test.each([
   [
     '110010',

@@ -118,3 +118,9 @@ test('only a price over the cap blocks checkout', () => {
 
   expect([over, young, both].map(blocksCheckout)).toEqual([true, false, true]);
 });
+
+test('a widow is sent to her URC, whatever years of service she gave', () => {
+  const profile = aProfile({ beneficiaryType: 'widow', serviceYears: 2 });
+
+  expect(codes(profile, aWanted({}))).toEqual(['WIDOW_RULE']);
+});

@@ -80,6 +80,11 @@ function personalReasons(
       code: 'CATEGORY_UNVERIFIED',
       message: 'Rules for defence civilians differ. Ask your URC.',
     });
+  if (profile.beneficiaryType === 'widow')
+    reasons.push({
+      code: 'WIDOW_RULE',
+      message: 'What a widow may buy depends on what her husband bought. Ask your URC.',
+    });
   if (basicPrice > cap) {
     const message = 'The price before tax is over your cap. Ask your URC.';
     reasons.push({ code: 'OVER_CAP', message, excess: basicPrice - cap });
@@ -90,7 +95,10 @@ function personalReasons(
       const message = 'Eight years must pass between two CSD cars.';
       reasons.push({ code: 'GAP_UNDER_8Y', message, eligibleFrom });
     }
-  } else if ((profile.serviceYears ?? SERVICE_YEARS) < SERVICE_YEARS)
+  } else if (
+    profile.beneficiaryType !== 'widow' && // the years are her husband's
+    (profile.serviceYears ?? SERVICE_YEARS) < SERVICE_YEARS
+  )
     reasons.push({ code: 'SERVICE_UNDER_5Y', message: 'A first car needs five years of service.' });
   return reasons;
 }

@@ -212,6 +212,12 @@ describe('time', () => {
     ]);
     expect(balance(ledger, NOW).expiringSoon).toBe(800);
   });
+
+  test('are told as one sum where they expire together', () => {
+    const ledger = [anEarning('left', 1_400, 4), anEarning('restored', 600, 4)];
+
+    expect(expiringSoon(ledger, NOW)).toEqual([{ amount: 2_000, expiresAt: inDays(4) }]);
+  });
 });
 
 test('a wallet is never overdrawn and always equals the sum of its lots', () => {

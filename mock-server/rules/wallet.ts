@@ -67,12 +67,14 @@ export function balance(ledger: readonly WalletEntry[], at: string) {
   };
 }
 
-/** Earnings that expire within 30 days, soonest first. */
+/** What expires within 30 days, soonest first; earnings that expire together are one. */
 export function expiringSoon(ledger: readonly WalletEntry[], at: string) {
   const soon = plus(at, { days: SOON_DAYS });
-  return byExpiry(usable(ledger, at)).flatMap(({ left, expiresAt }) =>
-    expiresAt && expiresAt <= soon ? [{ amount: left, expiresAt }] : [],
-  );
+  const amounts = new Map<string, number>();
+  for (const { left, expiresAt } of byExpiry(usable(ledger, at)))
+    if (expiresAt && expiresAt <= soon)
+      amounts.set(expiresAt, (amounts.get(expiresAt) ?? 0) + left);
+  return [...amounts].map(([expiresAt, amount]) => ({ amount, expiresAt }));
 }
 
 const byExpiry = (list: readonly Lot[]) =>

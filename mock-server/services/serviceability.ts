@@ -7,8 +7,8 @@ import type { Days } from '../rules/wait-days.ts';
 
 type Location = Dealer['location'];
 
-/** Length of the sorting district in a PIN, which decides dealers and depot. */
-const DISTRICT_DIGITS = 3;
+/** Lengths of the part of a PIN that names an area: a sorting district may lie in two states. */
+const AREA_DIGITS = [6, 5, 4, 3];
 const DEALER_LIMIT = 5;
 
 /** PINs that start with 9 belong to the Army Postal Service. */
@@ -62,8 +62,14 @@ function rangeOfTransport(areas: readonly PincodeArea[]): Days {
   );
 }
 
-const areaOf = (world: ShopWorld, pincode: string) =>
-  world.pincodeAreas.by('prefix', pincode.slice(0, DISTRICT_DIGITS))[0];
+/** The smallest area that has the PIN. */
+function areaOf(world: ShopWorld, pincode: string): PincodeArea | undefined {
+  for (const digits of AREA_DIGITS) {
+    const [area] = world.pincodeAreas.by('prefix', pincode.slice(0, digits));
+    if (area) return area;
+  }
+  return undefined;
+}
 
 /** Throws if the PIN is in another state: the car would be taxed in one and registered in the other. */
 export function mustBeInState(world: ShopWorld, pincode: string, state: StateCode, field: string) {
@@ -137,7 +143,7 @@ const messages = {
     hi: 'सेना डाक सेवा के PIN पर चिट्ठियाँ आती हैं, पर कार का रजिस्ट्रेशन नहीं होता। डिलीवरी और रजिस्ट्रेशन के लिए सिविल PIN दें।',
   },
   unknown: {
-    en: 'We could not find this PIN. Check the digits.',
-    hi: 'यह PIN हमें नहीं मिला। अंक जाँच लें।',
+    en: 'We do not know this PIN. Check the digits; if they are right, try a nearby city.',
+    hi: 'यह PIN हमारी सूची में नहीं है। अंक जाँच लें; सही हों तो पास का शहर चुनकर देखें।',
   },
 };

@@ -41,6 +41,27 @@ test('a wallet read after a month has every due entry with its date and balance'
   ]);
 });
 
+test('of earnings that expire together each has the balance after itself', async () => {
+  const earning = { customerId: asha._id, at: inDays(-30), expiresAt: inDays(4) };
+  const { world, ask } = await startBuying({
+    walletEntries: [
+      aWalletEntry({ ...earning, amount: 1_400 }),
+      aWalletEntry({ ...earning, amount: 600 }),
+      aWalletEntry({ ...earning, amount: 2_000, expiresAt: inDays(288) }),
+    ],
+  });
+  world.clock.freeze(NOW);
+  world.clock.shift(5 * DAY);
+
+  const { ledger } = await ask(getWallet, {
+    params: { ownerId: OWNER_ID, customerId: asha._id },
+  });
+
+  const expired = ledger.filter(({ type }) => type === 'expire');
+  expect(expired.map(({ balanceAfter }) => balanceAfter).toSorted()).toEqual([2_000, 2_600]);
+  expect(expired.reduce((sum, { amount }) => sum + amount, 0)).toBe(-2_000);
+});
+
 describe('cashback reserved by a payment before its order', () => {
   let server: Awaited<ReturnType<typeof startBuying>>;
   let cartItemId: string;

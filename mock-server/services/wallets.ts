@@ -11,14 +11,16 @@ export const ledgerOf = (world: ShopWorld, customerId: string): readonly WalletE
     .by('customerId', customerId)
     .toSorted((one, other) => one.at.localeCompare(other.at));
 
-/** Books entries in order, each with the balance at its own time. */
+/** Books entries in order, each with the balance after it: of earnings that expire together, those of later entries are still there. */
 export function bookEntries(world: ShopWorld, customerId: string, drafts: readonly Draft[]) {
   for (const draft of drafts) {
     const entry = { ...draft, _id: world.newId(), customerId, balanceAfter: 0 };
-    const { redeemable } = balance([...ledgerOf(world, customerId), entry], entry.at);
+    const { redeemable } = balance([...ledgerOf(world, customerId), entry], justBefore(entry.at));
     world.walletEntries.put({ ...entry, balanceAfter: redeemable });
   }
 }
+
+const justBefore = (at: string) => new Date(Date.parse(at) - 1).toISOString();
 
 /** Rupees reserved by unpaid orders. */
 export const reservedByOrders = (world: ShopWorld, customerId: string, exceptOrderId?: string) =>

@@ -23,6 +23,7 @@ const styles = `${fontFaces}
   .stop { display: grid; grid-template-columns: 7rem 1fr; height: 100%; }
   .stop img { display: block; width: 100%; height: 100%; aspect-ratio: 13 / 20; object-fit: cover; object-position: top; border-right: 1px solid var(--line); background: var(--sheet); }
   .stop picture { display: contents; }
+  .stop source { display: none; }
   .stop > div { padding: 0.75rem 1rem; }
   h3 { font-size: 1.0625rem; line-height: 1.3; }
   h3 a::after { content: ''; position: absolute; inset: 0; }

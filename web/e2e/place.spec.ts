@@ -8,7 +8,7 @@ test(
   async ({ page }) => {
     await page.goto(car);
     await page.getByLabel('Delivery PIN').fill('411001');
-    const place = page.getByRole('button', { name: 'Delivering to 411001 · Maharashtra' });
+    const place = page.getByRole('button', { name: 'Prices for 411001 · Maharashtra' });
     await expect(place).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Maharashtra, own money' })).toBeVisible();
     const total = await page
@@ -64,7 +64,7 @@ test.describe('on a narrow phone', () => {
       localStorage.setItem('place', '{"stateCode":"AN","pincode":"744101"}'),
     );
     await page.goto('/cantt/all-csd-cars');
-    const place = page.getByRole('button', { name: /^Delivering to 744101/ });
+    const place = page.getByRole('button', { name: /^Prices for 744101/ });
     const language = page.getByRole('button', { name: 'हिन्दी' });
     for (const button of [place, language]) {
       const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};

@@ -38,7 +38,7 @@ test('two tabs opened at once share one guest', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
 
   await Promise.all([one.goto('/cantt/home'), other.goto('/cantt/all-csd-cars')]);
-  await expect(one.getByText('Deals now')).toBeVisible();
+  await expect(one.getByText('Picks of the shop')).toBeVisible();
   await expect(other.getByText('32 cars match')).toBeVisible();
 
   expect(registered).toHaveLength(1);
@@ -60,7 +60,7 @@ test('signing out in one tab signs out the other', async ({ context }) => {
   await expect(one.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(other).toHaveURL('/cantt/home');
   await expect(other.getByText('You are signed out.')).toBeVisible();
-  await expect(other.getByText('Deals now')).toBeVisible();
+  await expect(other.getByText('Picks of the shop')).toBeVisible();
   expect(await storedIn(other)).not.toBe(before);
   expect(await storedIn(other)).toBe(await storedIn(one));
 });

@@ -90,7 +90,7 @@ test('other screens stay narrow in a wide window, and the frame stays where it w
 
 test('home shows a fifth deal only in a wide window', async ({ page }) => {
   const deals = page
-    .getByRole('region', { name: 'Deals now' })
+    .getByRole('region', { name: 'Picks of the shop' })
     .getByRole('article')
     .filter({ visible: true });
   await open(page, '/cantt/home', 1280);

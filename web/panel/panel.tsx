@@ -5,6 +5,7 @@ import { PanelHeader } from './components/panel-header.tsx';
 import { StatusBar } from './components/status-bar.tsx';
 import { Tabs } from './components/tabs.tsx';
 import { isTokenRequired, setControlToken } from './control/control-client.ts';
+import { personId } from './control/host-page.ts';
 import { followLog } from './control/log-stream.ts';
 import { panelClient } from './control/use-control.ts';
 import { currentView } from './current-view.ts';
@@ -25,6 +26,7 @@ interface PanelProps {
 /** The developer panel, which controls the mock. */
 export function Panel({ onClose, takesFocus = false }: PanelProps) {
   const element = useRef<HTMLElement>(null);
+  useStore(personId); // every view shows who is signed in
   useLayoutEffect(adoptStyles, []);
   useEffect(followLog, []);
   useEffect(showPendingMessage, []);

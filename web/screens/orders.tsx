@@ -12,10 +12,10 @@ import { useTitle } from '../hooks/use-title.ts';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
 import { formatDate, formatShortDate } from '../shop/format.ts';
-import { demandNoteOf, dueDate, isPaymentPending, nextActor } from '../shop/next-actor.ts';
+import { dueDate, isPaymentPending, nextActor, sentNoteOf } from '../shop/next-actor.ts';
 import { orderFacts } from '../shop/order-facts.ts';
 import { milestones, orderProgress } from '../shop/order-progress.ts';
-import { statusTitle } from '../shop/status-title.ts';
+import { sentNoteTask, statusTitle } from '../shop/status-title.ts';
 import { orderWait } from '../shop/wait.ts';
 import css from './orders.module.css';
 
@@ -117,14 +117,13 @@ function Row({ order }: { order: Order }) {
   );
 }
 
-/** The demand is placed: no longer the buyer's turn. */
-const useIsDemandSent = (order: Order) =>
-  demandNoteOf(order, useProfile().complaints) !== undefined;
+/** What the shop has to act on: it is no longer the buyer's turn. */
+const useSentNote = (order: Order) => sentNoteOf(order, useProfile().complaints);
 
 function Status({ order }: { order: Order }) {
-  const isDemandSent = useIsDemandSent(order);
+  const sentNote = useSentNote(order);
   const isDone = order.status === 'DELIVERED' || order.status === 'CLOSED';
-  const tagClass = isDone ? 'good' : nextActor(order) === 'you' && !isDemandSent ? 'accent' : '';
+  const tagClass = isDone ? 'good' : nextActor(order) === 'you' && !sentNote ? 'accent' : '';
   return (
     <span className={`tag ${tagClass}`}>
       {isDone && <Check className="icon" aria-hidden="true" />}
@@ -137,10 +136,11 @@ function NextStepText({ order }: { order: Order }) {
   const actor = nextActor(order);
   const { task, description } = ordersTexts().nextStep[order.status];
   const due = dueDate(order);
-  if (useIsDemandSent(order))
+  const sentNote = useSentNote(order);
+  if (sentNote)
     return (
       <p>
-        <b>{ordersTexts().nextActor.shop}:</b> {ordersTexts().sentence(ordersTexts().demand.task)}
+        <b>{ordersTexts().nextActor.shop}:</b> {ordersTexts().sentence(sentNoteTask(sentNote))}
       </p>
     );
   if (actor === 'nobody')

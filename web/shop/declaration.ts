@@ -21,7 +21,7 @@ export const reasonText = (reason: Eligibility['reasons'][number]) =>
 
 /** Holds for any car. */
 export const isPersonal = ({ code }: Eligibility['reasons'][number]) =>
-  ['GAP_UNDER_8Y', 'SERVICE_UNDER_5Y', 'CATEGORY_UNVERIFIED'].includes(code);
+  ['GAP_UNDER_8Y', 'SERVICE_UNDER_5Y', 'CATEGORY_UNVERIFIED', 'WIDOW_RULE'].includes(code);
 
 /** Who says so: the buyer, and of the last car maybe an order. */
 export const sourceText = ({ selfDeclaredAt, lastCsdCarOrderNo }: EligibilityProfile) =>

@@ -2,6 +2,7 @@ import type { Complaint } from '#contracts/complaints';
 import type { Order, OrderStatus } from '#contracts/orders';
 import { indiaDayNumber } from '../lib/india-time.ts';
 import { serverNow } from '../lib/server-clock.ts';
+import { answerDue } from './complaint-facts.ts';
 
 /** Who has to act next on an order. */
 export type NextActor = 'you' | 'shop' | 'dealer' | 'depot' | 'bank' | 'nobody';
@@ -55,14 +56,20 @@ export function nextActor(order: OrderState): NextActor {
   return isCancelledUnpaid(order) ? 'nobody' : actors[order.status];
 }
 
-/** The note with the number of the demand, until the shop has entered it. */
-export const demandNoteOf = (
-  { _id, status }: Pick<Order, '_id' | 'status'>,
+/** What the buyer has sent when it was their turn, until the shop acts on it: the number of the demand, or the answer on hold. */
+export function sentNoteOf(
+  { _id, status, timeline }: Pick<Order, '_id' | 'status' | 'timeline'>,
   complaints: readonly Complaint[],
-) =>
-  status === 'AVAILABILITY_ISSUED'
-    ? complaints.find(({ orderId, demandNo }) => orderId === _id && demandNo !== undefined)
-    : undefined;
+): Complaint | undefined {
+  const notes = complaints.filter(({ orderId }) => orderId === _id);
+  if (status === 'AVAILABILITY_ISSUED') return notes.find(({ demandNo }) => demandNo !== undefined);
+  if (status !== 'ON_HOLD') return undefined;
+  const since = timeline.findLast((entry) => entry.status === 'ON_HOLD')?.at ?? '';
+  return notes.find(
+    (note) =>
+      note.category === 'ELIGIBILITY' && note.createdAt >= since && answerDue(note) !== undefined,
+  );
+}
 
 /** Until when the buyer has to act; undefined without a deadline, and once it has passed. */
 export const dueDate = ({

@@ -1,3 +1,4 @@
+import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { isPaymentPending } from './next-actor.ts';
@@ -5,3 +6,7 @@ import { isPaymentPending } from './next-actor.ts';
 /** The status of an order in words: while the bank decides, nothing waits for the buyer. */
 export const statusTitle = (order: Order): string =>
   isPaymentPending(order) ? ordersTexts().undecided.status : ordersTexts().status[order.status];
+
+/** What the buyer has sent, as the shop's next task. */
+export const sentNoteTask = ({ demandNo }: Complaint) =>
+  demandNo === undefined ? ordersTexts().answerSent.task : ordersTexts().demand.task;

@@ -29,11 +29,11 @@ test('a deal ends by the time of the server, whatever time the device shows', ()
   vi.useFakeTimers();
   vi.setSystemTime('2026-12-05T04:30:00.000Z');
   render(<CarBadge car={deal} />);
-  expect(screen.getByText('Deal ends 6 Dec')).toBeTruthy();
+  expect(screen.getByText('Shop’s pick till 6 Dec')).toBeTruthy();
 
   act(() => syncClock(new Headers({ date: 'Tue, 08 Dec 2026 04:30:00 GMT' })));
 
-  expect(screen.queryByText('Deal ends 6 Dec')).toBeNull();
+  expect(screen.queryByText('Shop’s pick till 6 Dec')).toBeNull();
   expect(screen.getByText('New')).toBeTruthy();
 });
 
@@ -64,7 +64,7 @@ test('a deal is named beside the wait', () => {
   const tags = [...container.querySelectorAll('.tag')].map(({ textContent }) =>
     textContent.replaceAll('\u00a0', ' '),
   );
-  expect(tags).toEqual(['Deal ends 6 Dec', 'Wait: 3 to 7 weeks']);
+  expect(tags).toEqual(['Shop’s pick till 6 Dec', 'Wait: 3 to 7 weeks']);
 });
 
 test.each([

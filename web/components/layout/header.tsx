@@ -141,7 +141,7 @@ function DeliveryLocation({ onOpen }: { onOpen(): void }) {
     <button type="button" className="place-button" aria-haspopup="dialog" onClick={onOpen}>
       <MapPin className="icon" aria-hidden="true" />
       <span>
-        <span>{pincode ? t.layout.deliveringTo : t.layout.pricesFor} </span>
+        <span>{t.layout.pricesFor} </span>
         <b>{pincode ? `${pincode} · ${state}` : state}</b>{' '}
       </span>
       <u className={pincode && 'sr-only-narrow'}>

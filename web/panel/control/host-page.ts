@@ -9,6 +9,7 @@ import type { Session } from '../../api/preload.ts';
 import { saveSession, storedSession } from '../../api/session.ts';
 import { currentWorld, reloadInWorld, worldKey } from '../../api/world.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../lib/storage.ts';
+import { createStoredValue } from '../../lib/store.ts';
 import { forgetLostAccount } from '../../shop/lost-account.ts';
 import { saveFocus } from '../panel-focus.ts';
 import { type Before, showAfterReload } from '../status-message.ts';
@@ -55,6 +56,9 @@ export function followRename(oldName: string, newName: string) {
   renameStorageKeys(oldName, newName);
   openWorld(newName, `World ${oldName} was renamed to ${newName}.`);
 }
+
+/** The id of who is signed in, perhaps in another tab. */
+export const personId = createStoredValue(worldKey('userId'), (text) => text);
 
 const PREVIOUS_PERSON = worldKey('panel-previous-person');
 

@@ -7,6 +7,7 @@ import { validator } from '#contracts/engine/validate';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
 import { storedSession } from '../../api/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { ExpandableRow, type RowTexts } from '../components/expandable-row.tsx';
 import { NextPayment } from '../components/next-payment.tsx';
 import { QueryResult } from '../components/query-result.tsx';
@@ -14,14 +15,16 @@ import { SearchField } from '../components/search-field.tsx';
 import { ShopPageButton } from '../components/shop-page-button.tsx';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
 import { formatDateTime } from '../format.ts';
+import { createTabValue } from '../tab-value.ts';
 import { textMatcher } from '../text-search.ts';
 import { statusText } from '../words.ts';
 
 const LIMIT = 200;
+const searchText = createTabValue('orders-search', '');
 
 /** Orders and payments, and the transitions that no customer can trigger. */
 export function OrdersView() {
-  const [search, setSearch] = useState('');
+  const search = useStore(searchText);
   const orders = useFound('orders', isOrder, search, orderTexts);
   const orderOf = new Map(orders.query.data?.rows.filter(isOrder).map((one) => [one._id, one]));
   const payments = useFound('payments', isPayment, search, (payment) =>
@@ -34,7 +37,7 @@ export function OrdersView() {
           label="Search by number, buyer, car or status"
           value={search}
           found={orders.found.length + payments.found.length}
-          onChange={setSearch}
+          onChange={searchText.set}
         />
       </div>
       <NextPayment />

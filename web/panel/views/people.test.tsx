@@ -117,3 +117,13 @@ test('the search is left to the mock, which knows all people', async () => {
     expect(requestsOf(listPeople).at(-1)).toMatchObject({ query: { find: 'delivered' } }),
   );
 });
+
+test('a search is there again after the page has been loaded for the person who was found', async () => {
+  showPeople();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'kavita' } });
+
+  cleanup();
+  showPeople();
+
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('kavita');
+});

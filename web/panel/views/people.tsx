@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { formatNumber } from '#contracts/constants';
 import { listPeople } from '#contracts/control';
 import type { OutputOf } from '#contracts/engine/endpoint';
 import { storedSession } from '../../api/session.ts';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
+import { useStore } from '../../lib/store.ts';
 import { QueryResult } from '../components/query-result.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { ShopPageButton } from '../components/shop-page-button.tsx';
@@ -12,10 +12,12 @@ import { pageForOthers } from '../control/links.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { formatCount } from '../format.ts';
 import { reportError } from '../status-message.ts';
+import { createTabValue } from '../tab-value.ts';
 import { textMatcher } from '../text-search.ts';
 import { statusText } from '../words.ts';
 
 const SEARCH_DELAY_MS = 200;
+const searchText = createTabValue('people-search', '');
 
 const newGuest = {
   id: null,
@@ -26,7 +28,7 @@ const newGuest = {
 
 /** The customers to sign in as. */
 export function PeopleView() {
-  const [search, setSearch] = useState('');
+  const search = useStore(searchText);
   const find = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
   const isGuestFound = textMatcher(find)(`${newGuest.name} ${newGuest.description}`);
   const previousId = previousPerson();
@@ -38,7 +40,7 @@ export function PeopleView() {
           label="Search by name, order, cart, role …"
           value={search}
           found={query.data && query.data.totalCount + (isGuestFound ? 1 : 0)}
-          onChange={setSearch}
+          onChange={searchText.set}
         />
       </div>
       <ul className="rows">

@@ -18,8 +18,8 @@ import { Screen } from './all-cars.tsx';
 signIn();
 
 test.each([
-  ['en', /^Deals now/],
-  ['hi', /^अभी चल रही डील/],
+  ['en', /^Picks of the shop/],
+  ['hi', /^दुकान की पसंद/],
 ] as const)('in %s the list of deals says so, and asks for nothing else', async (...row) => {
   const [language, chip] = row;
   await applyLanguage(language);

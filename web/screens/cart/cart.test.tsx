@@ -195,9 +195,9 @@ test.each([
 test.each([
   [
     'en',
-    'Eight years must pass between two CSD cars. You can buy the next one from Nov\u00a02034.',
+    'Eight years must pass between two CSD cars. You can buy the next one from Nov\u00a02034 at the earliest.',
   ],
-  ['hi', 'पिछली CSD कार को अभी आठ साल नहीं हुए। अगली कार नवंबर\u00a02034 से मिलेगी।'],
+  ['hi', 'पिछली CSD कार को अभी आठ साल नहीं हुए। अगली कार नवंबर\u00a02034 से पहले नहीं मिलेगी।'],
 ] as const)('in %s the cart tells once what stands against any car', async (language, text) => {
   await applyLanguage(language);
   const gap = {

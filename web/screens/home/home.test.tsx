@@ -61,8 +61,8 @@ test.each([
 );
 
 test.each([
-  ['en', 'All 7 deals'],
-  ['hi', 'सभी 7 डील'],
+  ['en', 'All 7 picks'],
+  ['hi', 'पसंद की सभी 7 कारें'],
 ] as const)('in %s the deals link to the list of all deals', async (language, text) => {
   await applyLanguage(language);
   neverReply(viewProfile, getAllStore, listSubCategory, listOffer, getProductDetails);
@@ -131,7 +131,7 @@ test('the home screen says what is true of every car and every day', async () =>
   replyCars();
   await renderAt(<Screen />);
 
-  await screen.findByRole('heading', { name: 'Deals now' });
+  await screen.findByRole('heading', { name: 'Picks of the shop' });
   expect(screen.getByText(/Some variants also have a CSD discount/)).toBeDefined();
   const [first, last] = [screen.getByText('Booked'), screen.getByText('Delivered')];
   const numbers = [first, last].map((name) => name.closest('li')?.querySelector('.milestone'));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
@@ -7,16 +8,18 @@ import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { focusWhenShown } from '../../lib/focus.ts';
+import { paths } from '../../paths.ts';
 import { formatShortDate, localise } from '../../shop/format.ts';
 import {
   daysLeft,
-  demandNoteOf,
   dueDate,
   isPaymentPending,
   isUnpaid,
   nextActor,
+  sentNoteOf,
 } from '../../shop/next-actor.ts';
 import { orderFacts } from '../../shop/order-facts.ts';
+import { sentNoteTask } from '../../shop/status-title.ts';
 import { orderWait } from '../../shop/wait.ts';
 import { Cashback } from './cashback.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -37,10 +40,10 @@ interface NextStepProps {
 
 export function NextStep({ order, payment, complaints, isPaymentResult }: NextStepProps) {
   const now = useNow();
-  const demandNote = demandNoteOf(order, complaints);
-  const isOwnTurn = nextActor(order) === 'you' && !demandNote;
+  const sentNote = sentNoteOf(order, complaints);
+  const isOwnTurn = nextActor(order) === 'you' && !sentNote;
   const due = dueDate(order);
-  const isWaiting = !isOwnTurn && !demandNote && nextActor(order) !== 'nobody';
+  const isWaiting = !isOwnTurn && !sentNote && nextActor(order) !== 'nobody';
   const wait = orderWait(order);
   const titleRef = isPaymentResult ? focusWhenShown : undefined;
   if (isPaymentPending(order)) return <PaymentPending order={order} titleRef={titleRef} />;
@@ -51,17 +54,19 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
     >
       <div className="row justify-between">
         <h2 id="turn" ref={titleRef}>
-          {demandNote ? demandSentTitle() : stepTitle(order)}
+          {sentNote ? sentNoteTitle(sentNote) : stepTitle(order)}
         </h2>
         {due && <span className="tag accent">{ordersTexts().daysLeft(daysLeft(due, now))}</span>}
         {isWaiting && wait.isLate && <span className="tag alarm">{ordersTexts().wait.late}</span>}
       </div>
       {isWaiting && <p className="sm muted">{waitText(wait)}</p>}
-      {demandNote ? (
+      {sentNote?.demandNo !== undefined ? (
         <>
-          <DemandSent order={order} note={demandNote} />
+          <DemandSent order={order} note={sentNote} />
           <FiguresToEnter order={order} />
         </>
+      ) : sentNote ? (
+        <AnswerSent order={order} note={sentNote} />
       ) : (
         <StepDetails order={order} payment={payment} complaints={complaints} />
       )}
@@ -122,7 +127,23 @@ export function stepTitle(order: Order): string {
 const waitText = ({ since, until }: ReturnType<typeof orderWait>) =>
   ordersTexts().wait.text(formatShortDate(since), until && formatShortDate(until));
 
-const demandSentTitle = () => `${ordersTexts().nextActor.shop}: ${ordersTexts().demand.task}`;
+const sentNoteTitle = (note: Complaint) => `${ordersTexts().nextActor.shop}: ${sentNoteTask(note)}`;
+
+/** The buyer has answered why the order is on hold. */
+function AnswerSent({ order, note }: { order: Order; note: Complaint }) {
+  const { sent, open } = ordersTexts().answerSent;
+  return (
+    <>
+      <p role="status">{sent(formatShortDate(note.updatedAt))}</p>
+      <HoldReason order={order} />
+      <p>
+        <Link className="btn outline" to={paths.complaint(note._id)}>
+          {open}
+        </Link>
+      </p>
+    </>
+  );
+}
 
 function HoldReason({ order: { timeline } }: { order: Order }) {
   const note = timeline.findLast(({ status }) => status === 'ON_HOLD')?.note;

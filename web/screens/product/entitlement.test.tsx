@@ -2,11 +2,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Eligibility, PriceBreakup } from '#contracts/catalogue';
-import { profileUpdate } from '#contracts/customers';
+import { profileUpdate, viewProfile } from '#contracts/customers';
+import { getOrderList, Order } from '#contracts/orders';
 import { applyLanguage, t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import {
   example,
+  exampleAnswer,
   renderAt,
   reply,
   replyVisitor,
@@ -108,8 +110,8 @@ test.each(['en', 'hi'] as const)(
 );
 
 test.each([
-  ['en', 'You can buy the next one from Mar\u00a02030.'],
-  ['hi', 'अगली कार मार्च\u00a02030 से मिलेगी।'],
+  ['en', 'You can buy the next one from Mar\u00a02030 at the earliest.'],
+  ['hi', 'अगली कार मार्च\u00a02030 से पहले नहीं मिलेगी।'],
 ] as const)(
   'in %s a buyer of an earlier CSD car reads when the next one is due',
   async (language, text) => {
@@ -195,4 +197,15 @@ test('an entitlement is announced when another variant changes it, not at first'
   await settle();
 
   expect(screen.getByRole('status').textContent).toContain('₹12,000');
+});
+
+test('while an order is open a car is within the cap, which is not yet an entitlement', async () => {
+  const order = example(Order, { status: 'BOOKED' });
+  const counts = { ...exampleAnswer(viewProfile).counts, orders: 1 };
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, counts }));
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+
+  await renderAt(<EntitlementNotice result={{ ok: true, reasons: [] }} />);
+
+  expect(await screen.findByText('Within your cap.')).toBeDefined();
 });

@@ -6,6 +6,7 @@ import {
   InlineDeclaration,
 } from '../../components/form/declaration-request.tsx';
 import { Check, CircleHelp, OctagonAlert } from '../../components/icons.ts';
+import { useLoadedOpenOrder } from '../../hooks/use-open-order.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { isServiceDeclared, reasonText, sourceText } from '../../shop/declaration.ts';
@@ -28,10 +29,15 @@ export const EntitlementNotice = ({ result }: { result: Eligibility }) => {
 
 function EntitlementResult({ result }: { result: Eligibility }) {
   const { eligibility } = useProfile().customerDetails;
+  const openOrder = useLoadedOpenOrder();
   if (result.ok && eligibility)
     return (
       <Notice kind="good">
-        <b>{isServiceDeclared(eligibility) ? t.entitlement.within : t.entitlement.withinCap}</b>{' '}
+        <b>
+          {isServiceDeclared(eligibility) && !openOrder
+            ? t.entitlement.within
+            : t.entitlement.withinCap}
+        </b>{' '}
         {t.entitlement.youAre(
           t.labels.beneficiary[eligibility.beneficiaryType],
           t.labels.payLevel[eligibility.payLevelBand],

@@ -54,12 +54,12 @@ test.each([
 test.each([
   [
     'en',
-    /^Price valid till 14.Dec.2999\. You pay the price of the day you book\.$/,
+    /^A pick of the shop till 14.Dec.2999\. You pay the price of the day you book\.$/,
     'available',
     1,
   ],
-  ['hi', /^यह कीमत 14.दिसंबर.2999 तक मान्य है। आपको बुकिंग वाले दिन की कीमत देनी होगी।$/, 'available', 1],
-  ['en', /valid till/, 'discontinued', 0],
+  ['hi', /^14.दिसंबर.2999 तक दुकान की पसंद। आपको बुकिंग वाले दिन की कीमत देनी होगी।$/, 'available', 1],
+  ['en', /A pick of the shop/, 'discontinued', 0],
 ] as const)(
   'in %s %s is said of a deal on a car that is %s',
   async (language, text, csdStatus, times) => {

@@ -28,7 +28,7 @@ export const addresses = {
     rto: (code: string) => `registered at ${code}`,
     transport: (days: string) => `${days} of transport`,
     lettersOnly: 'Army Postal Service: letters only',
-    notKnownHere: 'PIN not found: check the digits',
+    notKnownHere: 'PIN not known here: check the digits',
     noDealerHere: 'No dealer delivers here yet',
   },
   form: {

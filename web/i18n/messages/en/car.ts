@@ -1,7 +1,7 @@
 /** Texts of the car cards. */
 export const car = {
   waits: (weeks: string) => `Wait: ${weeks}`,
-  dealEnds: (day: string) => `Deal ends ${day}`,
+  dealEnds: (day: string) => `Shop’s pick till ${day}`,
   /** An offer. */
   ends: (day: string) => `Ends ${day}`,
   soldOut: 'Sold out',

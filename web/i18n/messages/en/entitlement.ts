@@ -13,7 +13,7 @@ export const entitlement = {
   reason: (reason: { code: string; message: string }) => reason.message,
   askUrc: 'Ask your URC.',
   over: (amount: string) => `${amount} over your cap, before tax.`,
-  nextFrom: (month: string) => `You can buy the next one from ${month}.`,
+  nextFrom: (month: string) => `You can buy the next one from ${month} at the earliest.`,
   under: (amount: string) => `Under your cap by ${amount}`,
   service: 'Five years of service',
   serviceNotOver: 'Five years of service not yet completed',

@@ -123,7 +123,7 @@ const stages: readonly Stage[] = [
       {
         question: 'Which papers do I keep ready?',
         answer:
-          'Smart card, PAN, serving certificate (if retired, PPO and discharge book), availability certificate and proof of payment. Your order has the list for your category.',
+          'Smart card, PAN, serving certificate (if retired, PPO or discharge book), availability certificate and proof of payment. Your order has the list for your category.',
         words: 'documents',
       },
       {

@@ -17,8 +17,8 @@ export const home = {
   budgetDescription: (cars: string) =>
     `CSD price, before road tax and insurance. A car counts in every budget that has one of its variants. One mark is ${cars}.`,
   allCars: (n: number) => (n > 1 ? `All ${formatNumber(n)} cars` : 'All cars'),
-  deals: 'Deals now',
-  allDeals: (n: number) => (n > 1 ? `All ${n} deals` : 'All deals'),
+  deals: 'Picks of the shop',
+  allDeals: (n: number) => (n > 1 ? `All ${n} picks` : 'All picks'),
   halfGst: 'Where CSD saves most',
   halfGstDescription:
     'CSD buyers pay half the GST, so the saving follows the tax class of the car, not the brand or the dealer. Some variants also have a CSD discount.',

@@ -7,7 +7,6 @@ export const layout = {
   splashProgress: (at: number, of: number) => `${at} of ${of} s`,
   skipToContent: 'Skip to content',
   pricesFor: 'Prices for',
-  deliveringTo: 'Delivering to',
   enterPin: 'Enter PIN',
   change: 'Change',
   changePin: 'Change delivery PIN',

@@ -180,6 +180,13 @@ export const orders = {
     note: 'See the note',
     confirmed: 'The dealer has confirmed the car and can no longer be changed.',
   },
+  /** To the shop, about an order on hold. */
+  answerSent: {
+    task: 'your answer',
+    sent: (day: string) =>
+      `Your answer was sent on ${day}. The shop reads it and goes on with the check.`,
+    open: 'Open your answer',
+  },
   demand: {
     have: 'I have placed the demand',
     hint: 'The portal prints it on the summary sheet: 4 to 30 letters, digits, slashes or hyphens.',

@@ -10,7 +10,8 @@ export const product = {
   next: 'Next picture',
   colour: 'Colour',
   noExtraCost: 'no extra cost',
-  dealUntil: (day: string) => `Price valid till ${day}. You pay the price of the day you book.`,
+  dealUntil: (day: string) =>
+    `A pick of the shop till ${day}. You pay the price of the day you book.`,
   atDealer: (price: string) => `${price} at the dealer`,
   notWithThis: (colour: string) => `${colour}, not with this variant`,
   whyNot: (colour: string, variant: string) =>

@@ -2,7 +2,7 @@ import type { Messages } from '../en/index.ts';
 
 export const car: Messages['car'] = {
   waits: (weeks) => `इंतज़ार: ${weeks}`,
-  dealEnds: (day) => `डील ${day} तक`,
+  dealEnds: (day) => `${day} तक दुकान की पसंद`,
   ends: (day) => `${day} तक`,
   soldOut: 'स्टॉक ख़त्म',
   isNew: 'नई',

@@ -5,6 +5,7 @@ const reasons: Record<string, string> = {
   SERVICE_UNDER_5Y: 'पहली कार के लिए पाँच साल की सेवा ज़रूरी है।',
   GAP_UNDER_8Y: 'पिछली CSD कार को अभी आठ साल नहीं हुए।',
   CATEGORY_UNVERIFIED: 'डिफ़ेंस सिविलियन के नियम अलग हैं। अपने URC से पूछें।',
+  WIDOW_RULE: 'वीरांगना को कार पति की ली हुई कारों के हिसाब से मिलती है। अपने URC से पूछें।',
   BRAND_SUSPENDED: 'CSD ने इस ब्रांड को फ़िलहाल रोका है।',
   DISCONTINUED: 'यह कार अब नहीं बिकती।',
 };
@@ -22,7 +23,7 @@ export const entitlement: Messages['entitlement'] = {
   reason: ({ code, message }) => reasons[code] ?? message,
   askUrc: 'अपने URC से पूछें।',
   over: (amount) => `टैक्स से पहले आपकी सीमा से ${amount} ज़्यादा।`,
-  nextFrom: (month) => `अगली कार ${month} से मिलेगी।`,
+  nextFrom: (month) => `अगली कार ${month} से पहले नहीं मिलेगी।`,
   under: (amount) => `आपकी सीमा से ${amount} कम`,
   service: 'पाँच साल की सेवा',
   serviceNotOver: 'पाँच साल की सेवा अभी पूरी नहीं हुई',

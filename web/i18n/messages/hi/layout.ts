@@ -8,7 +8,6 @@ export const layout: Messages['layout'] = {
   splashProgress: (at, of) => `${of} में से ${at} सेकंड`,
   skipToContent: 'सीधे पेज पर जाएँ',
   pricesFor: 'कीमतें:',
-  deliveringTo: 'डिलीवरी:',
   enterPin: 'PIN भरें',
   change: 'बदलें',
   changePin: 'डिलीवरी PIN बदलें',

@@ -12,7 +12,7 @@ export const product: Messages['product'] = {
   next: 'अगली तस्वीर',
   colour: 'रंग',
   noExtraCost: 'कोई अतिरिक्त राशि नहीं',
-  dealUntil: (day) => `यह कीमत ${day} तक मान्य है। आपको बुकिंग वाले दिन की कीमत देनी होगी।`,
+  dealUntil: (day) => `${day} तक दुकान की पसंद। आपको बुकिंग वाले दिन की कीमत देनी होगी।`,
   atDealer: (price) => `डीलर को ${price}`,
   notWithThis: (colour) => `${colour}, इस वेरिएंट में नहीं`,
   whyNot: (colour, variant) => `${variant} में ${colour} रंग नहीं आता। यह इनमें आता है:`,

@@ -104,3 +104,19 @@ test('a row without a title is named by its buyer and car, and says its id once'
   await screen.findByRole('button', { name: /^Asha Rawat · Pavona\W+w1$/ });
   expect(screen.getByRole('button', { name: /^\W*w2\W*$/ })).toBeTruthy();
 });
+
+test('a row that was begun is there after a visit to all collections, and in a list without rows', async () => {
+  reply(listCollections, { collections: [{ name: 'wallets', count: 0, changed: 0 }] });
+  reply(listRows, exampleAnswer(listRows, { rows: [], totalCount: 0 }));
+  render(<RowsView />);
+  fireEvent.click(await screen.findByText('wallets'));
+  expect(await screen.findByText('No rows yet.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'New row' }));
+  fireEvent.change(editor() as HTMLElement, { target: { value: '{ "amount": 5 }' } });
+
+  fireEvent.click(screen.getByRole('button', { name: 'All collections' }));
+  fireEvent.click(await screen.findByText('wallets'));
+  fireEvent.click(await screen.findByRole('button', { name: 'New row' }));
+
+  expect(editor()?.value).toBe('{ "amount": 5 }');
+});

@@ -5,12 +5,13 @@ import type { Row } from './row-text.ts';
 export interface Place {
   collection: string;
   row?: Row;
-  /** A row that is not saved yet. */
-  newRow?: Row;
 }
 
 /** The places that were gone through from the list of collections; the last one is shown. */
 export const places = createTabValue<readonly Place[]>('places', []);
+
+/** The row of each collection that is not saved yet. */
+export const newRows = createTabValue<Readonly<Record<string, Row>>>('new-rows', {});
 
 export const goTo = (place: Place) => places.set([...places.get(), place]);
 export const goBack = () => places.set(places.get().slice(0, -1));

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { listRows, readRow } from '#contracts/engine/control/data';
 import { useDebouncedValue } from '../../../hooks/use-debounced-value.ts';
+import { useStore } from '../../../lib/store.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useControlQuery } from '../../control/use-control.ts';
 import { useNames } from '../../control/use-names.ts';
 import { Plus } from '../../icons.ts';
-import { goBack, leave, type Place, places, stayAt } from './place.ts';
+import { goBack, leave, newRows, type Place, places, stayAt } from './place.ts';
 import { RowEditor, type RowEditorProps } from './row-editor.tsx';
 import { RowName } from './row-name.tsx';
 import { newId, type Row } from './row-text.ts';
@@ -17,8 +18,9 @@ export const SEARCH_DELAY_MS = 200;
 
 /** The rows of a collection by page. A row to open is searched by its id. */
 export function Rows({ place }: { place: Place }) {
-  const { row: openRow, newRow, ...rest } = place;
-  const { collection } = rest;
+  const { collection, row: openRow } = place;
+  const unsaved = useStore(newRows);
+  const newRow = unsaved[collection];
   const [search, setSearch] = useState(openRow?._id ?? '');
   const [page, setPage] = useState(0);
   const find = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
@@ -28,9 +30,13 @@ export function Rows({ place }: { place: Place }) {
   });
   const names = useNames();
   const previous = places.get().at(-2);
+  const setNewRow = (row: Row | undefined) => {
+    const { [collection]: _, ...others } = unsaved;
+    newRows.set(row ? { ...others, [collection]: row } : others);
+  };
   /** A copy of the first row, which shows the fields of the collection. */
-  const addRow = () => stayAt({ ...place, newRow: { ...query.data?.rows[0], _id: newId() } });
-  const closeRow = () => stayAt({ ...rest, ...(newRow && { newRow }) });
+  const addRow = () => newRow ?? setNewRow({ ...query.data?.rows[0], _id: newId() });
+  const closeRow = () => stayAt({ collection });
   return (
     <>
       <div className="sticky-bar">
@@ -64,7 +70,7 @@ export function Rows({ place }: { place: Place }) {
           collection={collection}
           row={newRow}
           isNew
-          onClose={() => stayAt({ ...rest, ...(openRow && { row: openRow }) })}
+          onClose={() => setNewRow(undefined)}
         />
       )}
       <QueryResult query={query}>
@@ -99,7 +105,7 @@ export function Rows({ place }: { place: Place }) {
               page={page}
               pageSize={PAGE_SIZE}
               totalCount={totalCount}
-              emptyText="No row matches the search."
+              emptyText={find ? 'No row matches the search.' : 'No rows yet.'}
               onPage={setPage}
             />
           </>

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Complaint, type ComplaintStatus } from '#contracts/complaints';
+import { Order } from '#contracts/orders';
+import { anId } from '#fixtures/builders';
+import { applyLanguage } from '../../i18n/language.ts';
+import { paths } from '../../paths.ts';
+import { example, renderAt, signIn } from '../../testing.tsx';
+import { NextStep } from './next-step.tsx';
+
+signIn();
+
+const at = '2026-11-21T04:30:00.000Z';
+const onHold = { status: 'ON_HOLD' as const, at, by: 'shop' as const, note: '' };
+const order = example(Order, { status: 'ON_HOLD', timeline: [onHold] });
+
+async function renderAnswered(status: ComplaintStatus, createdAt = at) {
+  const answer = { orderId: order._id, category: 'ELIGIBILITY' as const, status, createdAt };
+  const note = example(Complaint, { ...answer, _id: anId(), slaDueAt: at, updatedAt: at });
+  await renderAt(<NextStep order={order} payment={undefined} complaints={[note]} />);
+  return { note, title: screen.getByRole('heading').textContent };
+}
+
+test.each([
+  ['en', 'With the shop: your answer', 'Your answer was sent on 21\u00a0Nov.', 'Open your answer'],
+  ['hi', 'दुकान के पास: आपका जवाब', 'आपका जवाब 21\u00a0नवंबर को भेजा गया।', 'अपना जवाब खोलें'],
+] as const)('in %s an order on hold that was answered waits for the shop: %s', async (...row) => {
+  const [language, title, sent, open] = row;
+  await applyLanguage(language);
+
+  const answered = await renderAnswered('OPEN');
+
+  expect(answered.title).toBe(title);
+  expect(screen.getByRole('status').textContent).toContain(sent);
+  const link = screen.getByRole('link', { name: open });
+  expect(link.getAttribute('href')).toBe(paths.complaint(answered.note._id));
+});
+
+test.each([
+  ['the shop has asked back', 'WAITING_CUSTOMER', at],
+  ['the shop is done with the answer', 'RESOLVED', at],
+  ['the answer is to an earlier hold', 'OPEN', '2026-11-20T04:30:00.000Z'],
+] as const)('it is the turn of the buyer when %s', async (_, status, createdAt) => {
+  const { title } = await renderAnswered(status, createdAt);
+
+  expect(title).toMatch(/^Your turn: /);
+});
