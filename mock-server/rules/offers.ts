@@ -44,13 +44,13 @@ function reasonAgainst(
   return undefined;
 }
 
-/** Rupees off the token, off the accessories, or as cashback. The dealer settles an exchange. */
+/** Whole rupees off the token, off the accessories, or as cashback, cut as all cashback is. The dealer settles an exchange. */
 export function offerValue(
   offer: Offer,
   { csdPrice, token, accessories }: { csdPrice: number; token: number; accessories: number },
 ) {
   const limit = offer.maxValue ?? Number.POSITIVE_INFINITY;
-  const share = (amount: number) => Math.min(Math.round((amount * offer.value) / 100), limit);
+  const share = (amount: number) => Math.min(Math.floor((amount * offer.value) / 100), limit);
   const none = { token: 0, accessories: 0, cashback: 0 };
   switch (offer.type) {
     case 'tokenDiscount':

@@ -228,6 +228,7 @@ export function RowEditor({
         <fieldset disabled={!isUnedited}>
           <legend className="small">
             {links.referrers.length > 0 ? 'What refers to this row' : 'No row refers to this one.'}
+            {links.referrers.length > 0 && !isUnedited && ': save or discard your edits to open it'}
           </legend>
           <FoundLists found={links.referrers} />
         </fieldset>

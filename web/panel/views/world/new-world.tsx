@@ -20,7 +20,7 @@ export function NewWorld() {
     <div className="padded">
       <InlineForm
         label="New world"
-        placeholder="name (generated if empty)"
+        placeholder="Name, if you like"
         hint={WORLD_NAME_HINT}
         submitText="Create"
         isOptional
