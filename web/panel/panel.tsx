@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../lib/store.ts';
 import { InlineForm } from './components/inline-form.tsx';
 import { PanelHeader } from './components/panel-header.tsx';
@@ -10,11 +10,11 @@ import { followLog } from './control/log-stream.ts';
 import { panelClient } from './control/use-control.ts';
 import { currentView } from './current-view.ts';
 import { keepFocusInPanel, restoreFocusInPanel } from './panel-focus.ts';
-import { panelState, savePanelState } from './panel-state.ts';
 import { Share } from './share/share.tsx';
 import { sharedState } from './share/shared-state.ts';
 import { showPendingMessage } from './status-message.ts';
 import { adoptStyles } from './styles.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { views } from './views/index.ts';
 
 interface PanelProps {
@@ -96,39 +96,6 @@ function keepFocusInSight(body: HTMLElement) {
   });
   observer.observe(body);
   return () => observer.disconnect();
-}
-
-/** How long a view may take to reach the height at which it was left. */
-const RENDER_TIMEOUT_MS = 1_500;
-const SAVE_DELAY_MS = 200;
-
-function useScrollRestoration(element: RefObject<HTMLDivElement | null>, view: string) {
-  useEffect(() => {
-    const body = element.current;
-    if (!body) return;
-    const saved = panelState().scroll[view] ?? 0;
-    body.scrollTop = saved;
-    const observer = new MutationObserver(() => {
-      if (body.scrollTop < saved) body.scrollTop = saved;
-      if (body.scrollTop >= saved) observer.disconnect();
-    });
-    if (body.scrollTop < saved) observer.observe(body, { childList: true, subtree: true });
-    const renderTimer = setTimeout(() => observer.disconnect(), RENDER_TIMEOUT_MS);
-    let saveTimer: number | undefined;
-    const onScroll = () => {
-      clearTimeout(saveTimer);
-      saveTimer = window.setTimeout(() => {
-        savePanelState({ scroll: { ...panelState().scroll, [view]: Math.round(body.scrollTop) } });
-      }, SAVE_DELAY_MS);
-    };
-    body.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      clearTimeout(renderTimer);
-      clearTimeout(saveTimer);
-      observer.disconnect();
-      body.removeEventListener('scroll', onScroll);
-    };
-  }, [element, view]);
 }
 
 function TokenForm() {
