@@ -55,8 +55,6 @@ export function ConfirmButton({
       <button
         type="button"
         className="button danger"
-        // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed
-        autoFocus
         onClick={() => {
           setAsking(false);
           onConfirm();
@@ -64,7 +62,13 @@ export function ConfirmButton({
       >
         {confirmText}
       </button>
-      <button type="button" className="button" onClick={cancel}>
+      <button
+        type="button"
+        className="button"
+        // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed, of which a second Enter does no harm
+        autoFocus
+        onClick={cancel}
+      >
         Cancel
       </button>
     </div>

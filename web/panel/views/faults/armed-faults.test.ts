@@ -19,7 +19,7 @@ test('situations have their titles, other faults their call and code, the next p
 });
 
 test.each([
-  [[], 'All faults removed.'],
+  [[], 'No fault is set any more.'],
   [
     [{ call: 'search', status: 503, times: 1 }],
     '1 fault set: search responds with 503 MAINTENANCE, once.',

@@ -52,6 +52,6 @@ const NAMED = 3;
 export function setText(faults: readonly Fault[]): string {
   const texts = armedTexts(faults);
   const count = `${formatCount(texts.length, 'fault')} set`;
-  if (texts.length === 0) return 'All faults removed.';
+  if (texts.length === 0) return 'No fault is set any more.';
   return texts.length > NAMED ? `${count}.` : `${count}: ${texts.join('; ')}.`;
 }
