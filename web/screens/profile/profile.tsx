@@ -1,10 +1,12 @@
 import type { Customer } from '#contracts/customers';
 import { CircleUser, Pencil } from '../../components/icons.ts';
+import { RecoveryLink } from '../../components/layout/account-recovery.tsx';
 import { useOpenForm } from '../../hooks/use-open-form.ts';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
+import { accountTexts } from '../../i18n/messages/account.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { languageOf } from '../../shop/format.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -63,7 +65,14 @@ const ProfileHeader = ({ isGuest, fullName, mobile, email }: Customer) => (
     <div>
       {isGuest ? <h1>{t.layout.guest}</h1> : <h1 lang={languageOf(fullName)}>{fullName}</h1>}
       <p className="muted sm">
-        {isGuest ? profileTexts().guestDescription : `${maskMobile(mobile)} · ${email}`}
+        {isGuest ? (
+          <>
+            {profileTexts().guestDescription} {accountTexts().recovery.orderedBefore}{' '}
+            <RecoveryLink />
+          </>
+        ) : (
+          `${maskMobile(mobile)} · ${email}`
+        )}
       </p>
     </div>
   </div>
