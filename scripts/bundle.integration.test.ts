@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aCheckout } from './test/checkout.ts';
@@ -43,6 +43,20 @@ withoutTypeScript('a server is bundled again only when its source has changed', 
   expect(bundles()).toBe(first);
   expect(await outputOf('a van')).toContain('a van');
   expect(bundles()).toBe(first + 1);
+});
+
+test('two servers whose files have the same name are bundled apart', async () => {
+  const { run, install, write, link, folder } = aCheckout();
+  install({ secondsAfterLockfile: 1 });
+  link('esbuild');
+  for (const what of ['car', 'van']) {
+    mkdirSync(join(folder, 'scripts', what));
+    write(`scripts/${what}/quick.ts`, `console.log('a ${what}' satisfies string);`);
+    utimesSync(join(folder, `scripts/${what}/quick.ts`), new Date(), new Date(Date.now() - 60_000));
+  }
+
+  for (const what of ['car', 'van', 'car'])
+    expect((await run('--quick', `scripts/${what}/quick.ts`)).output).toContain(`a ${what}`);
 });
 
 test('a server that cannot be bundled runs from its sources, and reports where it failed', async () => {

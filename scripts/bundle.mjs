@@ -2,7 +2,7 @@
 // bundle in a third of the time that a loader needs. Plain JavaScript, as run.mjs is.
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Milliseconds until an unused bundle is deleted; a running server still loads from its own. */
@@ -11,7 +11,7 @@ const MAX_AGE = 7 * 24 * 3_600_000;
 /** Returns the file to run; bundles again when a source has changed. Every module keeps the URL of its source file. */
 export async function bundle(root, script) {
   const cache = join(root, 'node_modules/.cache/cantt-cars');
-  const name = script.replace(/^.*\/|\.ts$/g, '');
+  const name = script.replace(/\.ts$/, '').replaceAll('/', '-');
   const manifest = join(cache, `${name}.json`);
   const changedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs;
   const cached = readManifest(manifest);
@@ -42,7 +42,7 @@ export async function bundle(root, script) {
   // Packages change only with the lockfile.
   const inputs = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
   const sources = [...inputs, 'package-lock.json'].map((path) => [path, changedAt(path)]);
-  const entry = `${folder}/${name}.mjs`;
+  const entry = `${folder}/${basename(script, '.ts')}.mjs`;
   // A source saved during the build may or may not be included.
   if (sources.every(([, at]) => at < startedAt))
     writeFileSync(manifest, JSON.stringify({ entry, sources }));
