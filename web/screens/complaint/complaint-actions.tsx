@@ -7,7 +7,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { TextArea } from '../../components/form/field.tsx';
 import { PictureField, parseUrls } from '../../components/form/picture-field.tsx';
-import { useForm } from '../../hooks/use-form.ts';
+import { hasDraft, useForm } from '../../hooks/use-form.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
@@ -15,13 +15,15 @@ import css from './complaint.module.css';
 
 type ReplyFormProps = { complaint: Complaint; number: number; onSent(): void };
 
+const draftOf = ({ _id }: Complaint) => `note:${_id}`;
+
 /** Replies to an open complaint, or reopens a resolved one. */
 export function ReplyForm({ complaint, number, onSent }: ReplyFormProps) {
   const [, setSearch] = useSearchParams();
   const isResolved = complaint.status === 'RESOLVED';
   const [isUploading, setUploading] = useState(false);
   const form = useForm(saveUserComplaint, {
-    draft: `note:${complaint._id}`,
+    draft: draftOf(complaint),
     input: (text) => ({
       body: {
         ...messageBody(complaint, isResolved ? 'reopen' : 'reply', text('description')),
@@ -99,8 +101,12 @@ export function CloseComplaint({ complaint }: { complaint: Complaint }) {
         }
       >
         <div className="stack">
+          {isConfirming && hasDraft(draftOf(complaint)) && (
+            <Notice kind="alarm">{complaintsTexts().unsentNote}</Notice>
+          )}
           <p>{complaintsTexts().settledDescription}</p>
           {complaint.orderId && <p>{complaintsTexts().orderGoesOn}</p>}
+          <p>{complaintsTexts().addsNote(complaintsTexts().settledNote)}</p>
           {save.error && <Notice kind="alarm">{t.errorMessage(save.error)}</Notice>}
         </div>
       </Dialog>

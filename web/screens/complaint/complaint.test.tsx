@@ -6,7 +6,7 @@ import { Complaint, saveUserComplaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getOrderData } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
-import { applyLanguage } from '../../i18n/language.ts';
+import { applyLanguage, t } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { paths } from '../../paths.ts';
 import {
@@ -122,7 +122,7 @@ test('the answer to a request to cancel is translated', async () => {
 test.each([
   ['en', anId(), /open a new one\.Only the complaint is closed\. The order stays/],
   ['hi', anId(), /नई शिकायत लिखें।सिर्फ़ शिकायत बंद होगी। ऑर्डर जैसा है/],
-  ['en', undefined, /open a new one\.$/],
+  ['en', undefined, /open a new one\.This note is added/],
 ] as const)(
   'in %s closing a complaint about the order %s first says what that means',
   async (language, orderId, text) => {
@@ -152,4 +152,28 @@ test('what was written in English is marked as such in Hindi', async () => {
   await renderComplaint({ messages: [{ by: 'system', at, text, images: [] }] });
 
   expect(screen.getByText(text).lang).toBe('en');
+});
+
+test.each([
+  [
+    'en',
+    'This note is added in your name: “The problem is resolved.”',
+    /^The note that you have begun/,
+  ],
+  ['hi', 'आपके नाम से यह नोट जुड़ेगा: “समस्या अब हल हो गई है।”', /^आपका शुरू किया हुआ नोट/],
+] as const)('in %s closing tells the note it adds, and one that is not sent', async (...row) => {
+  const [language, note, unsent] = row;
+  await applyLanguage(language);
+  await renderComplaint({ status: 'WAITING_CUSTOMER' });
+  const ask = () =>
+    fireEvent.click(screen.getAllByRole('button', { name: complaintsTexts().settled })[0]!);
+
+  ask();
+  expect(screen.getByText(note)).toBeDefined();
+  expect(screen.queryByText(unsent)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: t.common.cancel }));
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'The dealer has paid.' } });
+  ask();
+
+  expect(screen.getByText(unsent)).toBeDefined();
 });
