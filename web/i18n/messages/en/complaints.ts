@@ -71,7 +71,7 @@ export const complaints = {
   orderGoesOn: 'Only the complaint is closed. The order stays as it is.',
   settledNote: 'The problem is resolved.',
   addsNote: (note: string) => `This note is added in your name: “${note}”`,
-  unsentNote: 'The note that you have begun is not sent. Cancel and send it first, or it is gone.',
+  unsentNote: 'The note that you have begun is not sent. Send it first, or it is gone.',
   closedNow: 'The complaint is marked as resolved.',
   isClosed: (day: string) => `Closed on ${day}. For a new problem, open another complaint.`,
   hidden: (what: string) => `That looks like ${what}.`,
