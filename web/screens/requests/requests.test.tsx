@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getProductDetails, Product, Variant } from '#contracts/catalogue';
 import { Query } from '#contracts/complaints';
+import { getAdminProfile } from '#contracts/shops';
 import { anId } from '#fixtures/builders';
 import { paths } from '../../paths.ts';
 import { saveRequest } from '../../shop/saved-requests.ts';
@@ -36,7 +37,11 @@ const query = example(Query, {
   createdAt: '2026-11-23T04:30:00.000Z',
 });
 
-beforeEach(() => replyVisitor());
+beforeEach(() => {
+  replyVisitor();
+  const data = { ...exampleAnswer(getAdminProfile).data, supportMobile: '+919800000000' };
+  reply(getAdminProfile, exampleAnswer(getAdminProfile, { data }));
+});
 
 const replyCar = (fields: Partial<Product>) =>
   reply(
@@ -152,3 +157,12 @@ test.each(['{}', '"text"', '[null, 1, {}]', 'no JSON'])(
     expect(await screen.findByText(/No requests yet/)).toBeDefined();
   },
 );
+
+test('the number to call for a change of a request stands beside it', async () => {
+  saveRequest(query, undefined);
+
+  await renderAt(<Screen />);
+
+  const phone = await screen.findByRole('link', { name: '+919800000000' });
+  expect(phone.closest('p')?.textContent).toContain('call the shop and give its number');
+});

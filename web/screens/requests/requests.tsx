@@ -6,6 +6,7 @@ import { Trash2 } from '../../components/icons.ts';
 import { PageHeader } from '../../components/layout/headings.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { useRequests } from '../../hooks/use-requests.ts';
+import { useShopProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
@@ -16,6 +17,12 @@ import { formatDate, formatTime, languageOf } from '../../shop/format.ts';
 import { removeRequest, type SavedRequest } from '../../shop/saved-requests.ts';
 import { AvailabilityNow, PriceNow } from './car-now.tsx';
 import css from './requests.module.css';
+
+/** Calls the help desk, if it has a number. */
+function ShopPhoneLink() {
+  const { supportMobile } = useShopProfile();
+  return supportMobile && <a href={`tel:${supportMobile}`}>{supportMobile}</a>;
+}
 
 /** What the visitor asked the shop from this browser. */
 export function Screen() {
@@ -47,7 +54,12 @@ export function Screen() {
           ))}
         </div>
         <div className="stack mt-4 sm muted measure" style={{ '--gap': 'var(--s-2)' }}>
-          <p>{texts.change}</p>
+          <p>
+            {texts.change}{' '}
+            <OptionalBoundary>
+              <ShopPhoneLink />
+            </OptionalBoundary>
+          </p>
           <p>{texts.kept}</p>
           <p>
             <Link to={paths.complaints}>{t.layout.complaints}</Link>
