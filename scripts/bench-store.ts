@@ -75,7 +75,7 @@ try {
   const row = { ...rows[0], name: 'cart write, 100 worlds', connections: 100, worlds: 100 } as Row;
   const [ofOne, ofFour] = await inTurn([one, four], row);
   print(row.name, { 'one process': ofOne, 'four processes': ofFour });
-  const hot = { ...rows[2], name: 'cart write, 64 on one cart' } as Row;
+  const hot = rows[2] as Row;
   const before = await repeatsOf(four);
   const [hotOfOne, hotOfFour] = await inTurn([one, four], hot);
   print(hot.name, { 'one process': hotOfOne, 'four processes': hotOfFour });

@@ -119,7 +119,7 @@ test('only a price over the cap blocks checkout', () => {
   expect([over, young, both].map(blocksCheckout)).toEqual([true, false, true]);
 });
 
-test('a widow is sent to her URC, whatever years of service she gave', () => {
+test('a widow is sent to her URC, and years of service do not count for her', () => {
   const profile = aProfile({ beneficiaryType: 'widow', serviceYears: 2 });
 
   expect(codes(profile, aWanted({}))).toEqual(['WIDOW_RULE']);

@@ -18,7 +18,7 @@ export function useScrollRestoration(element: RefObject<HTMLDivElement | null>, 
       if (body.scrollTop >= saved) observer.disconnect();
     });
     if (body.scrollTop < saved) observer.observe(body, { childList: true, subtree: true });
-    const stop = () => observer.disconnect(); // whoever uses the view is not moved
+    const stop = () => observer.disconnect(); // the view is in use
     const renderTimer = setTimeout(stop, RENDER_TIMEOUT_MS);
     for (const event of USER_EVENTS) body.addEventListener(event, stop, { passive: true });
     let saveTimer: number | undefined;

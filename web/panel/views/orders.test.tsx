@@ -130,3 +130,14 @@ test('a search finds orders by the status that they are in, in words or code', a
   expect(screen.queryByText('CS261122-CARAAA')).toBeNull();
   expect(screen.getByText('CS261122-CARBBB')).toBeTruthy();
 });
+
+test('a search is there again after the page has been loaded', () => {
+  reply(listRows, exampleAnswer(listRows, { rows: [] }));
+  const { unmount } = render(<OrdersView />);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pavona' } });
+
+  unmount();
+  render(<OrdersView />);
+
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('pavona');
+});
