@@ -52,12 +52,12 @@ export const Email = Type.String({
 });
 /** Latin and Devanagari letters, without the Devanagari digits among them. */
 const letters = 'A-Za-z\\u00C0-\\u024F\\u0900-\\u0965\\u0970-\\u097F';
-/** Such letters, space, full stop, apostrophe and hyphen; digits only in a guest's name (assumed). */
+/** Such letters, and what names like "Subedar A. D'Souza (Retd)" have; digits only in a guest's name (assumed). */
 export const PersonName = Type.String({
   minLength: 2,
   maxLength: 60,
-  pattern: `^(Guest\\d{5}|[${letters}][${letters} .'\\u2019-]*)$`,
-  description: "2 to 60 letters; spaces, . ' and - are fine.",
+  pattern: `^(Guest\\d{5}|[${letters}][${letters} .,'\\u2019()-]*)$`,
+  description: "2 to 60 characters: letters and spaces; . , ' - ( ) are fine.",
   strip: '^\\s+|\\s+$',
 });
 /** Six digits, not starting with 0; one starting with 9 belongs to the Army Postal Service. */

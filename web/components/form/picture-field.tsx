@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
 import { imageTypes } from '#contracts/images';
-import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { picturesTexts } from '../../i18n/messages/pictures.ts';
 import { resizeImages } from '../../lib/resize-image.ts';
@@ -28,13 +28,17 @@ interface PictureFieldProps {
 
 /** Uploads each picture as soon as it is chosen; the hidden field holds their URLs. */
 export function PictureField({ name, defaultValue, error, onBusy }: PictureFieldProps) {
-  const [urls, setUrls] = useState(() => parseUrls(defaultValue));
+  const [urls, setUrls] = useState<readonly string[]>(() => parseUrls(defaultValue));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const save = useSingleFlightMutation({ mutationFn: uploadImages });
-  const [isAdding, setAdding] = useState(false);
+  const lastUrls = useRef(urls);
+  // In one scope, what is chosen during an upload is uploaded after it.
+  const save = useMutation({ scope: { id: useId() }, mutationFn: add });
+  const { isPending: isAdding } = save;
   const isFull = urls.length >= IMAGE_LIMIT;
+
+  useEffect(() => onBusy(isAdding), [onBusy, isAdding]);
 
   // The form saves its draft on input events, which a hidden field does not dispatch.
   const text = urls.join(' ');
@@ -45,37 +49,42 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [text]);
 
-  function setBusy(isBusy: boolean) {
-    setAdding(isBusy);
-    onBusy(isBusy);
+  /** Uploads the files there is room for; the room of those that fail goes to the next ones. */
+  async function add(files: readonly File[]) {
+    setProblems([]);
+    let checked = check(await resizeImages(files, isTooLarge));
+    tell(checked.filter(({ problem }) => problem && problem !== 'MANY'));
+    while (checked.some(({ problem }) => !problem)) {
+      const { images, failed } = await uploadImages(
+        checked.filter(({ problem }) => !problem).map(({ file }) => file),
+      );
+      change([...lastUrls.current, ...images.map(({ url }) => url)]);
+      tell(failed.map(({ filename, code }) => ({ file: { name: filename }, problem: code })));
+      checked = check(checked.filter(({ problem }) => problem === 'MANY').map(({ file }) => file));
+    }
+    tell(checked.filter(({ problem }) => problem === 'MANY'));
   }
 
-  async function add(files: readonly File[]) {
-    setBusy(true);
-    save.reset();
-    const checked = checkFiles(await resizeImages(files, isTooLarge), IMAGE_LIMIT - urls.length);
-    setProblems(
-      checked.flatMap(({ file, problem }) => (problem ? problemText(file.name, problem) : [])),
-    );
-    const valid = checked.filter(({ problem }) => !problem);
-    if (valid.length === 0) return setBusy(false);
-    save.mutate(
-      valid.map(({ file }) => file),
-      {
-        onSuccess: ({ images, failed }) => {
-          setUrls((previous) => [...previous, ...images.map(({ url }) => url)]);
-          setProblems((previous) => [
-            ...previous,
-            ...failed.map(({ filename, code }) => problemText(filename, code)),
-          ]);
-        },
-        onSettled: () => setBusy(false),
-      },
-    );
+  const check = (files: readonly File[]) =>
+    checkFiles(files, IMAGE_LIMIT - lastUrls.current.length);
+
+  const tell = (
+    files: readonly { file: { name: string }; problem?: UploadProblem | undefined }[],
+  ) =>
+    setProblems((previous) => [
+      ...previous,
+      ...files.flatMap(({ file, problem }) =>
+        problem ? picturesTexts().named(file.name, picturesTexts().trouble[problem]) : [],
+      ),
+    ]);
+
+  function change(next: readonly string[]) {
+    lastUrls.current = next;
+    setUrls(next);
   }
 
   function remove(url: string) {
-    setUrls(urls.filter((one) => one !== url));
+    change(urls.filter((one) => one !== url));
     // Without pictures the focus would be lost.
     if (urls.length === 1) chooser.current?.focus();
   }
@@ -118,7 +127,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
           accept={imageTypes.join(',')}
           aria-disabled={isFull}
           onChange={({ target }) => {
-            add([...(target.files ?? [])]);
+            save.mutate([...(target.files ?? [])]);
             target.value = '';
           }}
         />
@@ -134,6 +143,3 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
     </fieldset>
   );
 }
-
-const problemText = (name: string, problem: UploadProblem) =>
-  picturesTexts().named(name, picturesTexts().trouble[problem]);

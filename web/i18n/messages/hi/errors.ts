@@ -9,7 +9,8 @@ const fieldErrors: Record<string, string> = {
     'यह आधार नंबर जैसा लगता है। कृपया इसे हटा दें: दुकान को इसकी ज़रूरत कभी नहीं होती।',
   'This looks like a card number. Please take it out: the shop never needs it.':
     'यह कार्ड नंबर जैसा लगता है। कृपया इसे हटा दें: दुकान को इसकी ज़रूरत कभी नहीं होती।',
-  "2 to 60 letters; spaces, . ' and - are fine.": "2 से 60 अक्षर; स्पेस, . ' और - चल सकते हैं।",
+  "2 to 60 characters: letters and spaces; . , ' - ( ) are fine.":
+    "2 से 60 चिह्न: अक्षर, मात्राएँ और स्पेस; . , ' - ( ) चल सकते हैं।",
   '1, or 0 to take the car out.': '1, या कार हटाने के लिए 0।',
   'A moment such as 2026-11-21T04:30:00.000Z.': 'ऐसा समय: 2026-11-21T04:30:00.000Z।',
   'Your own mobile: ten digits, starting with 6 to 9, not all the same.':
