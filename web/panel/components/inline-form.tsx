@@ -38,6 +38,7 @@ export function InlineForm({
 }: InlineFormProps) {
   const [text, setText] = useState(initialValue);
   const [attempts, setAttempts] = useState(0);
+  const [submitted, setSubmitted] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -55,10 +56,13 @@ export function InlineForm({
     if (isBusy) return;
     const isAccepted = isOptional || text.trim() !== '';
     setAttempts(attempts + 1);
+    setSubmitted(text);
     setMissing(!isAccepted);
     if (isAccepted) onSubmit(text.trim());
   };
-  const errorMessage = isMissing ? 'Fill in this field.' : error && errorText(error);
+  // A text that was changed has not been judged yet.
+  const failure = isMissing ? 'Fill in this field.' : error && errorText(error);
+  const errorMessage = text === submitted ? failure : null;
   return (
     <form
       className="inline-form"

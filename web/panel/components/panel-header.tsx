@@ -1,4 +1,4 @@
-import { readRow } from '#contracts/engine/control/data';
+import { listRows } from '#contracts/engine/control/data';
 import { WORLD_QUERY } from '#contracts/engine/control/worlds';
 import { health } from '#contracts/health';
 import { storedSession } from '../../api/session.ts';
@@ -114,7 +114,11 @@ function showArmedFaults() {
 
 /** Who is signed in. */
 function PersonName({ id }: { id: string }) {
-  const { data } = useControlQuery(readRow, { params: { collection: 'customers', id } });
-  const fullName: unknown = Object(data?.row).fullName;
+  // Not by its id: just after a reset the world may lack that person, and the browser would report an error.
+  const { data } = useControlQuery(listRows, {
+    params: { collection: 'customers' },
+    query: { find: id, limit: 1 },
+  });
+  const fullName: unknown = Object(data?.rows[0]).fullName;
   return typeof fullName === 'string' && fullName;
 }

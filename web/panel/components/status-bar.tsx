@@ -35,14 +35,12 @@ const DismissButton = () => (
   </button>
 );
 
+const BACK = 'This is how it was before, in a copy. The world that was reset is still there.';
+
 /** Opens the world that holds what was replaced. */
 const BeforeButton = ({ world, page }: Before) => (
   <>
-    <button
-      type="button"
-      className="button ms-auto"
-      onClick={() => openWorld(world, 'This is how it was before.', page)}
-    >
+    <button type="button" className="button ms-auto" onClick={() => openWorld(world, BACK, page)}>
       Back to before
     </button>
     <DismissButton />

@@ -7,7 +7,7 @@ import { hostPage } from './host-page.ts';
 import { useControlQuery } from './use-control.ts';
 
 /** Whether the panel is docked to a page of the shop, not standalone or on the payment page. */
-const isShopOnScreen = () => hostPage.isDocked && !location.pathname.startsWith('/__mock');
+export const isShopOnScreen = () => hostPage.isDocked && !location.pathname.startsWith('/__mock');
 
 /** The address of that page; else of the first one. */
 export const pageOnScreen = () =>

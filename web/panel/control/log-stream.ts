@@ -3,14 +3,21 @@ import { listFaults } from '#contracts/engine/control/faults';
 import { EVENTS_PATH, type Logged, readLog } from '#contracts/engine/control/log';
 import { currentWorld } from '../../api/world.ts';
 import { createStore } from '../../lib/store.ts';
-import { callControl, fetchControl, isTokenRequired, mayBeOwnChange } from './control-client.ts';
+import {
+  ControlError,
+  callControl,
+  fetchControl,
+  isTokenRequired,
+  mayBeOwnChange,
+} from './control-client.ts';
 import { hostPage } from './host-page.ts';
 import { mergeLog } from './log-filter.ts';
 import { panelClient } from './use-control.ts';
 
 /** The requests that the mock has handled, newest first. */
 export const log = createStore<readonly Logged[]>([]);
-export const isConnected = createStore(false);
+/** Undefined until it is known. */
+export const isConnected = createStore<boolean | undefined>(undefined);
 
 const RECONNECT_MS = 2_000;
 /** Changes within this time cause one refetch. */
@@ -26,8 +33,9 @@ export function followLog(): () => void {
 async function reconnectUntilAborted(signal: AbortSignal) {
   while (!signal.aborted) {
     // The views show why a connection fails.
-    if (!isTokenRequired.get()) await connect(signal).catch(() => {});
+    const error = isTokenRequired.get() ? undefined : await connect(signal).catch((one) => one);
     isConnected.set(false);
+    if (error instanceof ControlError && error.code === 'BAD_WORLD') return; // it stays so
     await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
   }
 }
@@ -39,13 +47,14 @@ async function connect(signal: AbortSignal) {
     headers: { accept: 'text/event-stream' },
   });
   if (!body) return;
-  isConnected.set(true);
   const world = currentWorld();
   const [all, own] = await Promise.all([
     callControl(readLog),
     callControl(readLog, { query: { world } }),
   ]);
-  log.set(mergeLog(all.requests, own.requests, world)); // a restarted mock numbers its requests from 1 again
+  // A restarted mock numbers its requests from 1 again.
+  log.set(mergeLog([], [...all.requests, ...own.requests], world));
+  isConnected.set(true);
   await body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())

@@ -48,9 +48,9 @@ export const useControlQuery = <Input extends object, Output>(
     panelClient,
   );
 
-interface ControlMutationOptions<Output> {
+interface ControlMutationOptions<Input, Output> {
   /** The text of the status bar after success. */
-  successText?(output: Output): string | Promise<string>;
+  successText?(output: Output, input: Input): string | Promise<string>;
   onSuccess?(output: Output): unknown;
   /** The caller shows errors itself, so the status bar does not. */
   hasOwnErrors?: boolean;
@@ -69,14 +69,14 @@ export function useControlMutation<Input extends object, Output>(
     onSuccess,
     hasOwnErrors = false,
     effect = 'shop',
-  }: ControlMutationOptions<Output> = {},
+  }: ControlMutationOptions<Input, Output> = {},
 ) {
   return useMutation(
     {
       mutationFn: (input: Input) => callControl(endpoint, ...([input] as Args<Input>)),
       meta: { effect },
-      onSuccess: async (output) => {
-        const text = await successText?.(output);
+      onSuccess: async (output, input) => {
+        const text = await successText?.(output, input);
         if (effect === 'time') {
           if (await signInAgain(text ?? '')) return;
           hostPage.refresh();

@@ -63,7 +63,7 @@ test('a world is reset at once, and a copy is offered afterwards', async () => {
   const message = await resetWorld([slow], [slow]);
 
   const [{ body } = {}] = requestsOf(forkWorld);
-  expect(body).toEqual({ name: expect.stringMatching(/^before-reset-/), as: visitor._id });
+  expect(body).toEqual({ name: expect.stringMatching(/^before-reset-of-main-/), as: visitor._id });
   expect(requestsOf(reset)).toEqual([{ params: {}, body: { scenario: 'full-cart' } }]);
   expect(message).toEqual({
     text: 'This world was reset to “A full cart”.',

@@ -34,11 +34,12 @@ const goneText = (count: number) =>
 export const useReset = () =>
   useMutation(
     {
-      mutationFn: async ({ name, title, opens }: Start) => {
+      mutationFn: async ({ name: scenario, title, opens }: Start) => {
         const page = pageOnScreen();
         const armed = await readArmedFaults();
-        const copy = await callControl(forkWorld, forkOf({ name: newWorldName('before-reset') }));
-        const { as } = await callControl(reset, { body: { scenario: name } });
+        const name = newWorldName(`before-reset-of-${currentWorld()}`);
+        const copy = await callControl(forkWorld, forkOf({ name }));
+        const { as } = await callControl(reset, { body: { scenario } });
         const stillArmed = await readArmedFaults();
         const gone = armed.filter((text) => !stillArmed.includes(text)).length;
         const message = `This world was reset to “${title}”.`;

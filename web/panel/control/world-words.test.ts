@@ -17,7 +17,7 @@ const titles = (scenario: string | null) => (scenario ? 'A full cart' : 'The sho
 
 test.each([
   ['main', null, 'Main world'],
-  ['before-reset-r0f21o', null, 'Before the reset, 04:40'],
+  ['before-reset-of-my-demo-r0f21o', null, 'Before the reset of my-demo, 04:40'],
   ['shared-38l7pv', null, 'Shared copy, 04:40'],
   ['shared-38l7pv-rplft2', 'full-cart', 'From a shared link, 04:40'],
   ['full-cart-x7k2p9', 'full-cart', 'A full cart, 04:40'],
@@ -30,7 +30,7 @@ test.each([
 
 test('worlds are grouped by where they come from', () => {
   localStorage.setItem('userId@mine', 'x');
-  const names = ['ravi', 'main', 'before-reset-r0f21o', 'shared-38l7pv', 'mine', 'here'];
+  const names = ['ravi', 'main', 'before-reset-of-main-r0f21o', 'shared-38l7pv', 'mine', 'here'];
   const worlds = [...names.map((name) => aWorld(name)), aWorld('saved', null, true)];
 
   const found = groupWorlds(worlds, 'here').map((group) => [
@@ -40,7 +40,7 @@ test('worlds are grouped by where they come from', () => {
 
   expect(found).toEqual([
     ['Opened in this browser', 'mine here'],
-    ['Before a reset', 'before-reset-r0f21o'],
+    ['Before a reset', 'before-reset-of-main-r0f21o'],
     ['Shared copies', 'shared-38l7pv'],
     ['Saved', 'saved'],
     ['Others', 'ravi main'],

@@ -17,11 +17,14 @@ export function useScenarioTitle() {
 
 /** The ends of generated names. */
 const ID = '[a-z0-9]{1,6}';
-const isReset = ({ name }: Named) => new RegExp(`^before-reset-${ID}$`).test(name);
+/** The world of which this one is a copy, made before it was reset; undefined if it is none. */
+const resetWorldOf = ({ name }: Named) =>
+  new RegExp(`^before-reset-of-(.+)-${ID}$`).exec(name)?.[1];
 const isSharedCopy = ({ name }: Named) => new RegExp(`^shared-${ID}$`).test(name);
 
 /** Whether the panel itself has made it, as a copy of another. */
-export const isDisposable = (world: Named) => isReset(world) || isSharedCopy(world);
+export const isDisposable = (world: Named) =>
+  resetWorldOf(world) !== undefined || isSharedCopy(world);
 
 /** What a world may be called; the contract says it too. */
 export const WORLD_NAME_HINT = 'Small letters, digits, - and _, such as my-demo.';
@@ -33,7 +36,8 @@ export function worldTitle(world: Named, titleOf: (scenario: string | null) => s
   const [, original] = name.match(/^(.+)-fork-\d+$/) ?? [];
   if (name === MAIN_WORLD) return 'Main world';
   if (original) return `Fork of ${worldTitle({ ...world, name: original }, titleOf)}`;
-  if (isReset(world)) return `Before the reset, ${at}`;
+  const resetWorld = resetWorldOf(world);
+  if (resetWorld) return `Before the reset of ${resetWorld}, ${at}`;
   if (isSharedCopy(world)) return `Shared copy, ${at}`;
   if (new RegExp(`^shared-${ID}-${ID}$`).test(name)) return `From a shared link, ${at}`;
   const isGenerated = new RegExp(`^${scenario ?? 'world'}-${ID}$`).test(name);
@@ -53,7 +57,7 @@ function groupOf(world: WorldSummary, current: string) {
   if (name === current) return groups[0];
   if (isSharedCopy(world)) return groups[2];
   if (personIn(name) !== null) return groups[0];
-  return isReset(world) ? groups[1] : isSaved ? groups[3] : groups[4];
+  return resetWorldOf(world) ? groups[1] : isSaved ? groups[3] : groups[4];
 }
 
 /** Worlds by where they come from, without empty groups. */

@@ -7,6 +7,7 @@ import {
   forkLink,
   isLoopback,
   isOfOneBuyer,
+  isShopOnScreen,
   liveLink,
   scenarioLink,
   useLinkOrigin,
@@ -38,13 +39,13 @@ export function Share({ snapshot, page }: SharedState) {
       )}
       <SharedLink
         title="Exactly this"
-        explanation={`Page, person, place, language, theme and a copy of the data, saved as ${snapshot}. Everybody who opens the link gets a world of their own, so nobody disturbs anybody. Only language and theme belong to the browser: a second window changes them in both.`}
+        explanation={`${isShopOnScreen() ? 'Page, person, place, language, theme and a copy of the data' : 'Person and a copy of the data'}, saved as ${snapshot}.${isShopOnScreen() ? '' : ' It opens the first page: the panel on a page of the shop shares that one.'} Everybody who opens the link gets a world of their own, so nobody disturbs anybody. Only language and theme belong to the browser: a second window changes them in both.`}
         path={forkLink(page, snapshot)}
         isMain
       />
       <SharedLink
         title="Live link"
-        explanation={`${livePage === page ? 'This page' : 'The first page'} in world ${world} itself: all who open it work on the same data, and see what the others change with their next page, or at once while their panel is open. They come as ${visitor ? 'the person of its scenario, a second window as a new guest' : 'new guests'}${guestPage === page ? '.' : ', who cannot see this page.'}`}
+        explanation={`${isShopOnScreen() && livePage === page ? 'This page' : 'The first page'} in world ${world} itself: all who open it work on the same data, and see what the others change with their next page, or at once while their panel is open. They come as ${visitor ? 'the person of its scenario, a second window as a new guest' : 'new guests'}${guestPage === page ? '.' : ', who cannot see this page.'}`}
         path={liveLink(livePage, !visitor)}
         windowPath={liveLink(guestPage, true)}
       />

@@ -34,15 +34,26 @@ const steps = [
   ['1 month', addMonths],
 ] as const;
 
+const movedText = 'The world time is now';
+const actionTexts = {
+  advance: movedText,
+  set: movedText,
+  machine: movedText,
+  freeze: 'The clock is frozen at',
+  run: 'The clock runs again, from',
+};
+
 export function ClockView() {
   const clock = useWorldTime();
   const latest = useLatestDate();
   const update = useControlMutation(setClock, {
     effect: 'time',
-    async successText({ now }) {
+    async successText({ now }, { body: { action } }) {
       const { entries } = await callControl(readTimeLine, { query: { limit: 1 } });
       const changed = changeSummary(entries[0]?.changes ?? []);
-      return `The world time is now ${formatDateTime(now)}.${changed && ` What was due then: ${changed}.`}`;
+      const isBack = clock !== undefined && Date.parse(now) < clock.now;
+      const due = isBack ? 'What was due already' : 'What was due then';
+      return `${actionTexts[action]} ${formatDateTime(now)}.${changed && ` ${due}: ${changed}.`}`;
     },
   });
   if (!clock) return <Loading />;

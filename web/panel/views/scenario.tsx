@@ -114,7 +114,11 @@ function ScenarioRow({ scenario, current, nameOf }: ScenarioRowProps) {
   const create = useControlMutation(createWorld, {
     effect: 'reload',
     onSuccess: (created) =>
-      openWorld(created.name, `Created world ${created.name} with “${title}”.`, opens),
+      openWorld(
+        created.name,
+        `Created world ${created.name} with “${title}”. You are now in it.`,
+        opens,
+      ),
   });
   return (
     <li className={isCurrent ? 'active' : undefined}>

@@ -106,7 +106,8 @@ export function LogView() {
         />
       </div>
       <p className="explanation">
-        Tokens, names and numbers of people are hidden in the log: what was sent had the real ones.
+        In headers and bodies, tokens, names and numbers are hidden: what was sent had the real
+        ones.
       </p>
       {isShared && (
         <p className="explanation">
@@ -158,8 +159,9 @@ async function exportHar(world: string | undefined) {
   downloadFile(`${world ?? 'all-worlds'}.har`, await response.blob());
 }
 
-function emptyText(connected: boolean, hasOthers: boolean) {
+function emptyText(connected: boolean | undefined, hasOthers: boolean) {
   if (hasOthers) return 'No request matches the filter.';
+  if (connected === undefined) return 'Loading…';
   return connected
     ? 'No requests yet. Use the shop or call the API.'
     : 'Not connected to the mock. Check that it is running.';

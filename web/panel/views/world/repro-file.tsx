@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { exportWorld, importWorld } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../../api/session.ts';
 import { callControl } from '../../control/control-client.ts';
+import { errorText } from '../../control/error-text.ts';
 import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation } from '../../control/use-control.ts';
 import { downloadFile } from '../../download-file.ts';
@@ -42,6 +43,7 @@ function ReproUpload() {
   const input = useRef<HTMLInputElement>(null);
   const importFile = useControlMutation(importWorld, {
     effect: 'reload',
+    hasOwnErrors: true,
     onSuccess: ({ name, as }) => {
       const page = as !== null && as === storedSession()?.userId ? undefined : '/';
       openWorld(name, `Imported the repro file. You are now in world ${name}.`, page);
@@ -50,7 +52,11 @@ function ReproUpload() {
   const upload = async (file: File | undefined) => {
     if (!file) return;
     try {
-      importFile.mutate({ body: { repro: JSON.parse(await file.text()) } });
+      const repro = JSON.parse(await file.text());
+      importFile.mutate(
+        { body: { repro } },
+        { onError: (error) => reportError(new Error(`${file.name}: ${errorText(error)}`)) },
+      );
     } catch {
       reportError(new Error(`${file.name} is not a repro file: it is not valid JSON.`));
     }
