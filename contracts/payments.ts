@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Email, OwnMobile, Rupees, Url } from './common.ts';
+import { Email, extra, OwnMobile, Rupees, Url } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { given } from './engine/provenance.ts';
 import { Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
@@ -52,7 +52,7 @@ export const payment = endpoint(
   'GET /api/v1/Customer/Payment/{mobile}/{email}/{customer_id}/{amount}',
   {
     summary: 'Creates the checksum that opens the payment page',
-    why: 'checksum is given; the parameters are those of a redirect to a payment gateway (customer, mobile, e-mail, amount), so the other fields are what such a redirect needs. The amount must be that of the open checkout.',
+    why: 'checksum is given; the parameters are those of a redirect to a payment gateway (customer, mobile, e-mail, amount), so the other fields are what such a redirect needs. The amount must be that of the open checkout. `orderId` names the order where several wait for their token; without it, it is the newest with this amount.',
     access: 'user',
     isUnsafe: true,
     params: {
@@ -66,6 +66,7 @@ export const payment = endpoint(
         }),
       ),
     },
+    query: Type.Object({ orderId: Type.Optional(extra(ObjectId)) }),
     object: Type.Object({
       checksum: given(Text),
       checksumId: ObjectId,

@@ -53,6 +53,32 @@ describe('a payment', () => {
     });
   });
 
+  test('is for the order that is named, where several wait for theirs', async () => {
+    const { intent, order, world } = await startBuying();
+    const first = world.orders.mustGet((await order())._id, 'order');
+    const others = [
+      { ...first, _id: '66a0000000000000000000b1', orderNo: 'CS261121-SECOND' },
+      { ...first, _id: '66a0000000000000000000b2', orderNo: 'CS261121-DEARER', amountDue: 11_000 },
+    ];
+    world.transact(() => others.map((one) => world.orders.put(one)), { call: 'test' });
+
+    expect((await intent(5_000, first._id)).orderRef).toBe(first.orderNo);
+    expect((await intent(5_000)).orderRef).toBe('CS261121-SECOND');
+    expect((await intent(11_000)).orderRef).toBe('CS261121-DEARER');
+    await expect(intent(5_000, others[1]?._id)).rejects.toMatchObject({ code: 'AMOUNT_MISMATCH' });
+    await expect(intent(5_000, '66a0000000000000000000b3')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('is refused for an order that waits for none', async () => {
+    const { intent, paidOrder } = await startBuying();
+    const { _id, orderNo } = await paidOrder();
+
+    await expect(intent(5_000, _id)).rejects.toMatchObject({
+      code: 'NO_OPEN_CHECKOUT',
+      message: expect.stringContaining(`Order ${orderNo} is BOOKED: it waits for no token.`),
+    });
+  });
+
   test('requested again while open is the same one', async () => {
     const { intent, order } = await startBuying();
     await order();

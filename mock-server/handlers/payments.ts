@@ -15,13 +15,13 @@ import { newOrderNo } from '../services/order-numbers.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { transitionOrder } from '../services/orders/order-transitions.ts';
 import { openOrderMessage, openOrderOf } from '../services/orders/place-order.ts';
-import { mustBeSelf } from '../services/ownership.ts';
+import { mustBeSelf, ownRow } from '../services/ownership.ts';
 import { ledgerOf } from '../services/wallets.ts';
 
 const MERCHANT = 'CANTT-CARS';
 
 export const paymentHandlers = implement(payments, {
-  payment({ params: { customer_id, amount }, user }, world) {
+  payment({ params: { customer_id, amount }, query: { orderId }, user }, world) {
     mustBeSelf(world, user, customer_id);
     applyDueChanges(world, user._id);
     if (user.isGuest)
@@ -31,9 +31,7 @@ export const paymentHandlers = implement(payments, {
         'NOTHING_TO_PAY',
         'Nothing is left to pay: create the order with the wallet alone.',
       );
-    const order = world.orders
-      .by('customerId', user._id)
-      .findLast(({ status }) => waitsForPayment(status));
+    const order = orderToPay(world, user, Number(amount), orderId);
     const intent = order
       ? intentOfOrder(world, order, Number(amount))
       : intentOfCart(world, user, Number(amount));
@@ -49,6 +47,24 @@ export const paymentHandlers = implement(payments, {
     };
   },
 });
+
+/** The order that is named; else the newest one that waits for this amount, or for another. */
+function orderToPay(
+  world: ShopWorld,
+  customer: Customer,
+  amount: number,
+  orderId: string | undefined,
+): Order | undefined {
+  if (orderId !== undefined) {
+    const { orderNo, status } = ownRow(world.orders, customer, 'order', orderId);
+    if (!waitsForPayment(status))
+      throw conflict('NO_OPEN_CHECKOUT', `Order ${orderNo} is ${status}: it waits for no token.`);
+  }
+  const waiting = world.orders
+    .by('customerId', customer._id)
+    .filter(({ _id, status }) => waitsForPayment(status) && _id === (orderId ?? _id));
+  return waiting.findLast(({ amountDue }) => amountDue === amount) ?? waiting.at(-1);
+}
 
 /** The payment of an unpaid order: the one under way, or a new attempt. */
 function intentOfOrder(world: ShopWorld, order: Order, amount: number): PaymentRow {

@@ -57,9 +57,10 @@ export async function startBuying(rows: Partial<ShopSeedRows> = {}) {
   const cart = () => ask(cartList, { params: { a: asha._id, b: shopId, skip: 0, limit: 10 } });
   const order = async (overrides: OrderOverrides = {}) =>
     (await ask(createOrder, orderInput(overrides, first))).order;
-  const intent = (amount: number) => {
+  const intent = (amount: number, orderId?: string) => {
     const { _id, mobile, email } = asha;
-    return ask(payment, { params: { mobile, email, customer_id: _id, amount: String(amount) } });
+    const params = { mobile, email, customer_id: _id, amount: String(amount) };
+    return ask(payment, { params, query: { ...(orderId && { orderId }) } });
   };
   const settle = (checksumId: string, outcome: 'success' | 'failure' | 'pending') =>
     server.call(settlePayment, { params: { checksumId }, body: { outcome } });

@@ -18,6 +18,7 @@ export const usePay = () =>
       const { mobile, email } = customerDetails;
       const { callbackUrl } = await call(payment, {
         params: { mobile, email, customer_id: customerId, amount: String(amountDue) },
+        query: { orderId: _id },
       });
       const returnUrl = new URL(withPaymentReturn(paths.order(_id)), location.origin);
       const paymentUrl = new URL(withWorldParam(callbackUrl), API_BASE || location.origin);
