@@ -55,7 +55,20 @@ test('a buyer of an earlier CSD car needs no five years of service', () => {
   const young = aProfile({ serviceYears: 3, lastCsdCarMonth: '2022-03' });
 
   expect(codes(young, aWanted())).toEqual(['GAP_UNDER_8Y']);
-  expect(codes(young, aWanted(), '2030-03-01T04:30:00.000Z')).toEqual([]);
+  expect(codes(young, aWanted(), '2030-03-01T04:30:00.000Z')).toEqual(['ONE_AS_JCO']);
+});
+
+test.each([
+  ['serving', 'L3A_5', ['ONE_IN_SERVICE']],
+  ['serving', 'L6_9', ['ONE_AS_JCO']],
+  ['serving', 'L10_18', []],
+  ['retired', 'L3A_5', ['ONE_AFTER_RETIREMENT']],
+  ['retired', 'L6_9', ['ONE_AFTER_RETIREMENT']],
+  ['retired', 'L10_18', []],
+] as const)('eight years after a car, %s, %s: %j', (beneficiaryType, payLevelBand, reasons) => {
+  const profile = aProfile({ beneficiaryType, payLevelBand, lastCsdCarMonth: '2015-01' });
+
+  expect(codes(profile, aWanted())).toEqual(reasons);
 });
 
 describe('the eight years between two cars', () => {
@@ -66,7 +79,9 @@ describe('the eight years between two cars', () => {
     ['2018-12', '2026-11-30T18:29:59.999Z', ['GAP_UNDER_8Y']],
     ['2018-12', '2026-11-30T18:30:00.000Z', []],
   ])('since %s, checked at %s, give %j', (lastCsdCarMonth, at, reasons) => {
-    expect(codes(aProfile({ lastCsdCarMonth }), aWanted(), at)).toEqual(reasons);
+    const officer = aProfile({ lastCsdCarMonth, payLevelBand: 'L10_18' });
+
+    expect(codes(officer, aWanted(), at)).toEqual(reasons);
   });
 
   test('end in a month that is returned', () => {

@@ -94,13 +94,47 @@ function personalReasons(
     if (monthOf(at) < eligibleFrom) {
       const message = 'Eight years must pass between two CSD cars.';
       reasons.push({ code: 'GAP_UNDER_8Y', message, eligibleFrom });
-    }
+    } else reasons.push(...numberReasons(profile));
   } else if (
     profile.beneficiaryType !== 'widow' && // the years are her husband's
     (profile.serviceYears ?? SERVICE_YEARS) < SERVICE_YEARS
   )
     reasons.push({ code: 'SERVICE_UNDER_5Y', message: 'A first car needs five years of service.' });
   return reasons;
+}
+
+/**
+ * What an earlier car may leave no right to, below officers: one car in service, one more as JCO, one after retirement. Whether
+ * it was bought before promotion or retirement is not asked (assumed, as all of it).
+ */
+function numberReasons({
+  beneficiaryType,
+  payLevelBand,
+}: EligibilityProfile): Eligibility['reasons'] {
+  if (payLevelBand === 'L10_18') return [];
+  if (beneficiaryType === 'retired')
+    return [
+      {
+        code: 'ONE_AFTER_RETIREMENT',
+        message: 'One car may be bought after retirement. If your last one was, ask your URC.',
+      },
+    ];
+  if (beneficiaryType !== 'serving') return [];
+  return payLevelBand === 'L3A_5'
+    ? [
+        {
+          code: 'ONE_IN_SERVICE',
+          message:
+            'At levels 3A to 5 one car may be bought in service, the next after retirement. Ask your URC.',
+        },
+      ]
+    : [
+        {
+          code: 'ONE_AS_JCO',
+          message:
+            'In service, levels 6 to 9 may buy one car before promotion to JCO and one after it. If your last one was after it, ask your URC.',
+        },
+      ];
 }
 
 /** Only a price over the cap blocks checkout, until the buyer confirms having asked the URC (assumed). */

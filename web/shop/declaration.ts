@@ -20,8 +20,20 @@ export const reasonText = (reason: Eligibility['reasons'][number]) =>
     .join(' ');
 
 /** Holds for any car. */
-export const isPersonal = ({ code }: Eligibility['reasons'][number]) =>
-  ['GAP_UNDER_8Y', 'SERVICE_UNDER_5Y', 'CATEGORY_UNVERIFIED', 'WIDOW_RULE'].includes(code);
+export const isPersonal = ({ code }: Eligibility['reasons'][number]) => personal.includes(code);
+
+/** About the number of cars that a buyer has had. */
+export const isAboutNumber = ({ code }: Eligibility['reasons'][number]) =>
+  numberReasons.includes(code);
+
+const numberReasons = ['ONE_IN_SERVICE', 'ONE_AS_JCO', 'ONE_AFTER_RETIREMENT'];
+const personal = [
+  ...numberReasons,
+  'GAP_UNDER_8Y',
+  'SERVICE_UNDER_5Y',
+  'CATEGORY_UNVERIFIED',
+  'WIDOW_RULE',
+];
 
 /** Who says so: the buyer, and of the last car maybe an order. */
 export const sourceText = ({ selfDeclaredAt, lastCsdCarOrderNo }: EligibilityProfile) =>

@@ -9,7 +9,12 @@ import { Check, CircleHelp, OctagonAlert } from '../../components/icons.ts';
 import { useLoadedOpenOrder } from '../../hooks/use-open-order.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
-import { isServiceDeclared, reasonText, sourceText } from '../../shop/declaration.ts';
+import {
+  isAboutNumber,
+  isServiceDeclared,
+  reasonText,
+  sourceText,
+} from '../../shop/declaration.ts';
 import { formatMoney, formatMonth } from '../../shop/format.ts';
 import css from './product.module.css';
 
@@ -93,6 +98,9 @@ export function EntitlementDetails({ result, price, isElectric }: EntitlementDet
         ? gapText(eligibility.lastCsdCarMonth, gap)
         : t.entitlement.gap,
     },
+    ...result.reasons
+      .filter(isAboutNumber)
+      .map((reason) => ({ isMet: false, text: reasonText(reason) })),
   ];
   return (
     <section className="section" aria-labelledby="entitled">
