@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Mobile, OwnMobile, PersonName } from './common.ts';
+import { Email, Mobile, OwnMobile, PersonName } from './common.ts';
 import { normalize } from './engine/normalize.ts';
 import { Instant, WorldTime } from './engine/schemas.ts';
 import { validator } from './engine/validate.ts';
@@ -56,6 +56,21 @@ test.each([
   ['Ram123', false],
 ])('%s as a name: %j', (name, isAllowed) => {
   expect(validator(PersonName).isValid(name)).toBe(isAllowed);
+});
+
+test.each([
+  ['name@example.in', true],
+  ['asha.rawat+csd@mail.army.co.in', true],
+  ['आशा@example.in', true],
+  ['ram@ex..com', false],
+  ['ram..s@x.in', false],
+  ['.ram@x.in', false],
+  ['ram@-x.com', false],
+  ['ram@x.i', false],
+  ['ram@x', false],
+  ['ram@x.in.', false],
+])('%s as an e-mail address: %j', (email, isAllowed) => {
+  expect(validator(Email).isValid(email)).toBe(isAllowed);
 });
 
 const Caller = Type.Object({ name: PersonName, mobile: Mobile, note: Type.String() });

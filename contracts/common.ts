@@ -45,9 +45,11 @@ export const OwnMobile = Type.String({
   description: 'Your own mobile: ten digits, starting with 6 to 9, not all the same.',
   strip: dialled,
 });
+/** A part of a domain between its dots. */
+const domainLabel = '[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?';
 export const Email = Type.String({
   maxLength: 254,
-  pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  pattern: `^[^\\s@.]+(\\.[^\\s@.]+)*@(${domainLabel}\\.)+[A-Za-z]{2,}$`,
   description: 'An e-mail address such as name@example.in, at most 254 characters.',
 });
 /** Latin and Devanagari letters, without the Devanagari digits among them. */

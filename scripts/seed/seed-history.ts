@@ -135,7 +135,7 @@ export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSe
   }
 
   async function walletWithCashback() {
-    await orderUntil('wallet', 'halden', -420, 'CLOSED', 5);
+    await orderUntil('wallet', 'halden', -413, 'CLOSED', 5);
     await orderUntil('wallet', 'orvia', -120, 'CLOSED', 4);
     const rohit = await actor('wallet');
     goTo(days(-16));
