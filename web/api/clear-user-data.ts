@@ -15,7 +15,9 @@ export function clearUserData() {
   clearCompared();
   chosenPlace.set(null);
   leftPlace.set(null);
-  safeLocalStorage.remove(worldKey('requests')); // of saved-requests.ts, which home does not load
+  // Of screens that home does not load.
+  safeLocalStorage.remove(worldKey('requests'));
+  safeLocalStorage.remove(worldKey('feedback'));
 }
 
 /** Clears what only this tab stores about a person: other tabs clear the rest. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { feedbackAreas, giveFeedBack } from '#contracts/complaints';
+import { worldKey } from '../api/world.ts';
 import { Notice } from '../components/feedback/notice.tsx';
 import { FieldError, Select, SelectOptions, TextArea } from '../components/form/field.tsx';
 import { PageHeader } from '../components/layout/headings.tsx';
@@ -9,15 +10,26 @@ import { useCustomerId } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
 import { feedbackTexts } from '../i18n/messages/feedback.ts';
+import { indiaDayNumber } from '../lib/india-time.ts';
+import { serverNow } from '../lib/server-clock.ts';
+import { safeLocalStorage } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import css from './feedback.module.css';
+
+const SENT = worldKey('feedback');
+
+/** Whether this browser knows that the shop would take no more today. */
+function isSentToday(customerId: string): boolean {
+  const [by, at = ''] = safeLocalStorage.get(SENT)?.split(' ') ?? [];
+  return by === customerId && indiaDayNumber(at) === indiaDayNumber(serverNow());
+}
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
 export function Screen() {
   useTitle(feedbackTexts().title);
   const customerId = useCustomerId();
-  const [isSent, setSent] = useState(false);
+  const [isSent, setSent] = useState(() => isSentToday(customerId));
   const form = useForm(giveFeedBack, {
     draft: 'feedback',
     input: (text) => ({
@@ -29,7 +41,10 @@ export function Screen() {
         platform: 'web',
       },
     }),
-    onDone: () => setSent(true),
+    onDone: ({ feedback }) => {
+      safeLocalStorage.set(SENT, `${customerId} ${feedback.createdAt}`);
+      setSent(true);
+    },
   });
   if (isSent) return <ThankYou />;
   const { name, defaultValue, error } = form.field('rating');

@@ -46,3 +46,31 @@ test.each([
 
   expect(title).toMatch(/^Your turn: /);
 });
+
+const aDemand = (availabilityValidTill: string) =>
+  example(Order, {
+    status: 'CSD_PAYMENT_PENDING',
+    timeline: [{ ...onHold, status: 'CSD_PAYMENT_PENDING' }],
+    csd: { demandNo: 'CC/26-11873', availabilityValidTill },
+  });
+
+test.each([
+  ['over', '2020-11-30T18:29:00.000Z', 1],
+  ['valid', '2999-11-30T18:29:00.000Z', 0],
+])('who pays CSD is told when the certificate is over: %s', async (_, validTill, count) => {
+  await renderAt(<NextStep order={aDemand(validTill)} payment={undefined} complaints={[]} />);
+
+  expect(screen.queryAllByText(/^Your certificate lapsed on 30\sNov/)).toHaveLength(count);
+});
+
+test('the portal is told the colour in English too', async () => {
+  await applyLanguage('hi');
+  const certified = example(Order, { status: 'AVAILABILITY_ISSUED', timeline: [onHold] });
+  const product = { ...certified.product, colourName: { en: 'Indigo', hi: 'नील' } };
+
+  await renderAt(
+    <NextStep order={{ ...certified, product }} payment={undefined} complaints={[]} />,
+  );
+
+  expect(screen.getByText('नील (Indigo)')).toBeDefined();
+});

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Localised } from '#contracts/common';
 import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
 import { Price } from '../../components/car/price.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useNow } from '../../hooks/use-now.ts';
+import { language } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { focusWhenShown } from '../../lib/focus.ts';
 import { paths } from '../../paths.ts';
@@ -63,7 +66,7 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
       {sentNote?.demandNo !== undefined ? (
         <>
           <DemandSent order={order} note={sentNote} />
-          <FiguresToEnter order={order} />
+          <FiguresToEnter order={order} isDemandSent />
         </>
       ) : sentNote ? (
         <AnswerSent order={order} note={sentNote} />
@@ -83,6 +86,7 @@ function StepDetails({
   return (
     <>
       <p>{description(orderFacts(order))}</p>
+      <CertificateOver order={order} />
       {order.cancel && payment === 'PENDING' && <p>{ordersTexts().cancel.undecided}</p>}
       {order.amountPaid === 0 && payment && refundStatuses.includes(payment) && (
         <p>{ordersTexts().lateMoney}</p>
@@ -145,6 +149,15 @@ function AnswerSent({ order, note }: { order: Order; note: Complaint }) {
   );
 }
 
+/** The demand was placed in time, and CSD is not paid yet. */
+function CertificateOver({ order }: { order: Order }) {
+  const { availabilityValidTill: until } = order.csd;
+  const isOver =
+    order.status === 'CSD_PAYMENT_PENDING' && until !== undefined && daysLeft(until, useNow()) < 0;
+  if (!isOver) return null;
+  return <Notice kind="alarm">{ordersTexts().certificateOver(formatShortDate(until))}</Notice>;
+}
+
 function HoldReason({ order: { timeline } }: { order: Order }) {
   const note = timeline.findLast(({ status }) => status === 'ON_HOLD')?.note;
   if (!note) return null;
@@ -170,13 +183,17 @@ function PortalChoices({ order: { product, dealer, depot } }: { order: Order }) 
             <span className="code">({product.csdIndexNo})</span>
           </span>,
         ],
-        [texts.colour, localise(product.colourName)],
+        [texts.colour, withEnglish(product.colourName)],
         [texts.dealer, dealer?.name],
         [texts.depot, depot?.name],
       ]}
     />
   );
 }
+
+/** The portal has the English name only. */
+const withEnglish = (name: Localised) =>
+  language === 'en' ? name.en : `${localise(name)} (${name.en})`;
 
 type Figure = { label: string; copied: string; shown: ReactNode };
 
@@ -189,8 +206,13 @@ const amount = (label: string, rupees: number): Figure => ({
 const reference = (label: string, text: string | undefined): Figure[] =>
   text ? [{ label, copied: text, shown: <b className="code">{text}</b> }] : [];
 
-const FiguresToEnter = ({ order }: { order: Order }) =>
-  figuresToEnter(order).map(({ label, copied, shown }) => (
+interface FiguresProps {
+  order: Order;
+  isDemandSent?: boolean;
+}
+
+const FiguresToEnter = ({ order, isDemandSent = false }: FiguresProps) =>
+  figuresToEnter(order, isDemandSent).map(({ label, copied, shown }) => (
     <div key={label} className={css.exactValue}>
       <span className="sm muted">{label}</span>
       {shown}
@@ -199,11 +221,16 @@ const FiguresToEnter = ({ order }: { order: Order }) =>
   ));
 
 /** The figures the buyer must enter or quote in this status. */
-function figuresToEnter({ status, priceBreakup: { csd: price }, csd }: Order): Figure[] {
+function figuresToEnter(
+  { status, priceBreakup: { csd: price }, csd }: Order,
+  isDemandSent: boolean,
+): Figure[] {
   const texts = ordersTexts().exact;
   switch (status) {
     case 'AVAILABILITY_ISSUED':
-      return [amount(texts.dealerPrice(price.payToCsd), price.payToCsd)];
+      return [
+        amount(isDemandSent ? texts.toCsd : texts.dealerPrice(price.payToCsd), price.payToCsd),
+      ];
     case 'CSD_PAYMENT_PENDING':
       return [amount(texts.toCsd, price.payToCsd), ...reference(texts.demandNo, csd.demandNo)];
     case 'CSD_PAID':

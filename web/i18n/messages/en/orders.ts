@@ -159,6 +159,8 @@ export const orders = {
   numbers: 'Numbers',
   demandNo: 'Demand',
   validTill: 'Certificate valid until',
+  certificateOver: (day: string) =>
+    `Your certificate lapsed on ${day}. Ask the dealer whether it still holds, or for a new one, before you pay.`,
   paidAt: 'CSD paid',
   lso: 'LSO',
   chassis: 'Chassis, last six',

@@ -15,7 +15,8 @@ const fieldErrors: Record<string, string> = {
   'A moment such as 2026-11-21T04:30:00.000Z.': 'ऐसा समय: 2026-11-21T04:30:00.000Z।',
   'Your own mobile: ten digits, starting with 6 to 9, not all the same.':
     'अपना मोबाइल: 6 से 9 से शुरू होने वाले दस अंक, जो सब एक जैसे न हों।',
-  '4 to 30 letters, digits, slashes or hyphens.': '4 से 30 अक्षर, अंक, / या -।',
+  '4 to 30 letters, digits, slashes or hyphens; a letter or digit first.':
+    '4 से 30 अक्षर, अंक, / या -; शुरू में अक्षर या अंक।',
   'A month such as 2018-07.': 'ऐसा महीना: 2018-07।',
   'A product id or slug.': 'कार का नंबर या नाम।',
   'A shop id, or all.': 'दुकान का नंबर, या all।',
