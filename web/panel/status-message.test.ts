@@ -24,3 +24,10 @@ test('an error ends with the view it is about, a success does not', () => {
   showView('world');
   expect(statusMessage.get()?.text).toBe('The world is saved.');
 });
+
+test('a message with a name of any length takes some lines', () => {
+  reportSuccess(`You are now signed in as ${'W'.repeat(400)}.`);
+
+  expect(statusMessage.get()?.text).toMatch(/^You are now signed in as W+…$/);
+  expect(statusMessage.get()?.text.length).toBe(301);
+});

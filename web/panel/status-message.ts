@@ -20,15 +20,21 @@ export interface Before {
 export const statusMessage = createStore<StatusMessage | undefined>(undefined);
 
 const SUCCESS_MS = 6_000;
+/** In characters: some lines of the panel. */
+const MAX_LENGTH = 300;
 let lastId = 0;
 let timer: number | undefined;
 
 /** Shows a message for 6 s, or until it is dismissed when it offers something. */
 export function reportSuccess(text: string, before?: Before) {
   clearTimeout(timer);
-  statusMessage.set({ id: ++lastId, text, isError: false, before });
+  statusMessage.set({ id: ++lastId, text: shortened(text), isError: false, before });
   if (!before) timer = window.setTimeout(dismissMessage, SUCCESS_MS);
 }
+
+/** Names may have any length. */
+const shortened = (text: string) =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 
 /** Shows a message until it is dismissed, something succeeds or another view is shown. */
 export function reportError(error: unknown) {

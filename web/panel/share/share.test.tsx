@@ -197,3 +197,14 @@ test('says that windows of one browser share language and theme', async () => {
 
   expect(screen.getByText(/Only language and theme belong to the browser/)).toBeTruthy();
 });
+
+test('a panel in a tab of its own shares the data with the first page, and says so', async () => {
+  hostPage.isDocked = false;
+  render(<Share snapshot="shared-1" page="/" />);
+  await settle();
+
+  expect(
+    screen.getByText(/^Person and a copy of the data, .* It opens the first page/),
+  ).toBeDefined();
+  expect(screen.getByText(/^The first page in world main itself/)).toBeDefined();
+});

@@ -93,9 +93,24 @@ test('a year that no world can have is refused in the words of the field', async
   expect(requestsOf(setClock)).toEqual([]);
 });
 
-test('moving the clock says what was due by then', async () => {
-  const now = '2026-11-23T04:30:00.000Z';
-  const clock = { now, shift: 172_800_000, frozen: null };
+test.each([
+  ['freezing', null, begunAt, 'Freeze', /^The clock is frozen at Sat, 21 Nov, 2026/],
+  ['unfreezing', begunAt, begunAt, 'Unfreeze', /^The clock runs again, from Sat, 21 Nov, 2026/],
+  [
+    'moving',
+    begunAt,
+    '2026-11-21T05:30:00.000Z',
+    '+1 hour',
+    /\. What was due then: orders: 2 changed\.$/,
+  ],
+  [
+    'moving back',
+    begunAt,
+    '2026-11-21T03:30:00.000Z',
+    '−1 hour',
+    /\. What was due already: orders: 2 changed\.$/,
+  ],
+])('%s the clock is told, with what was due', async (_, frozen, now, button, text) => {
   const changes = ['o1', 'o2'].map((_id) => ({
     collection: 'orders',
     id: _id,
@@ -107,13 +122,11 @@ test('moving the clock says what was due by then', async () => {
   reply(listDeadlines, { deadlines: [] });
   const session = { _id: 'ct_1', expiresAt: '2999-12-01T04:30:00.000Z' };
   reply(listRows, exampleAnswer(listRows, { rows: [session] }));
-  reply(readClock, clock);
-  reply(setClock, clock);
+  reply(readClock, { now: begunAt, shift: 0, frozen });
+  reply(setClock, { now, shift: 0, frozen });
   render(<ClockView />);
 
-  fireEvent.click(await screen.findByRole('button', { name: '+1 day' }));
+  fireEvent.click(await screen.findByRole('button', { name: button }));
 
-  await waitFor(() =>
-    expect(statusMessage.get()?.text).toMatch(/What was due then: orders: 2 changed\.$/),
-  );
+  await waitFor(() => expect(statusMessage.get()?.text).toMatch(text));
 });

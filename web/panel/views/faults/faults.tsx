@@ -215,13 +215,14 @@ function CallRow({ call, hasToggles = false, reported, faults, apply }: CallRowP
   const ownFaults = reported.flatMap((fault, index) =>
     fault.call === call ? [{ fault, index }] : [],
   );
+  const hasStatus = hasToggles || ownFaults.some(({ fault }) => fault.status !== undefined);
   return (
     <div className={ownFaults.length ? 'fault-row has-faults' : 'fault-row'}>
       <p>
         <b>{call === EVERY_CALL ? 'Every call' : call}</b>{' '}
         <small className="mono">
           {namedEndpoints.get(call)?.route ??
-            (endpoint ? 'a status applies to the calls that declare it' : 'pattern')}
+            (endpoint ? hasStatus && 'a status applies to the calls that declare it' : 'pattern')}
         </small>
       </p>
       {hasToggles
