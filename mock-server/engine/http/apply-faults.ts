@@ -23,12 +23,13 @@ export class FaultInjector {
 
   /** The faults of a world; their counts restart when the faults are replaced. */
   of(world: AnyWorld): Faults {
-    const { faults: list } = world.state;
+    const { faults: list, faultCounts } = world.state;
     let cached = this.#faults.get(world);
     if (cached?.list !== list) {
       cached = { list, faults: new Faults(list, world.seed.seed, this.#contract) };
       this.#faults.set(world, cached);
     }
+    cached.faults.countFrom(faultCounts);
     return cached.faults;
   }
 
@@ -45,18 +46,35 @@ export class FaultInjector {
   ) {
     const { prefer } = request.headers;
     const { world } = request;
-    const effect =
+    const found =
       typeof prefer === 'string' && /\b(?:code|example)=/.test(prefer)
         ? preferred(endpoint, prefer, reply)
         : world.state.faults.length
-          ? this.of(world).next(endpoint)
+          ? this.#meet(endpoint, request)
           : undefined;
-    if (!effect) return next();
-    request.appliedFaults = effect.faults;
-    reply.logIfAborted();
-    if (effect.delay)
-      setTimeout(() => this.#applyEffect(effect, request, reply, next), effect.delay).unref();
-    else this.#applyEffect(effect, request, reply, next);
+    const proceed = (effect: Effect | undefined) => {
+      if (!effect) return next();
+      request.appliedFaults = effect.faults;
+      reply.logIfAborted();
+      if (effect.delay)
+        setTimeout(() => this.#applyEffect(effect, request, reply, next), effect.delay).unref();
+      else this.#applyEffect(effect, request, reply, next);
+    };
+    if (found instanceof Promise) found.then(proceed, next);
+    else proceed(found);
+  }
+
+  /** The effect on a request, which is counted in its world where that makes a difference to later ones. */
+  #meet(endpoint: AnyEndpoint, request: FastifyRequest) {
+    const faults = this.of(request.world);
+    if (!faults.isCounting(endpoint)) return faults.next(endpoint);
+    return request.settle('write', () => {
+      const { world } = request;
+      const current = this.of(world);
+      const effect = current.next(endpoint);
+      if (current.counts) world.countFaults(current.counts);
+      return effect;
+    });
   }
 
   #applyEffect(

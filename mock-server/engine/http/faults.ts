@@ -2,6 +2,7 @@ import { closestMatch } from '#contracts/engine/closest-match';
 import type { Fault } from '#contracts/engine/control/faults';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
+import type { FaultCount } from '../world/journal.ts';
 import { randomAt } from '../world/random.ts';
 
 /** The calls that a fault can name. */
@@ -28,6 +29,7 @@ interface ActiveFault {
 export class Faults {
   readonly #active: readonly ActiveFault[];
   readonly #seed: number;
+  #counts: readonly FaultCount[] | undefined;
   #randomCount = 0;
 
   constructor(faults: readonly Fault[], seed: number, contract: Contract) {
@@ -40,11 +42,34 @@ export class Faults {
     this.#seed = seed;
   }
 
+  /** The counts after the last request that counted. */
+  get counts(): readonly FaultCount[] | undefined {
+    return this.#counts;
+  }
+
+  /** Goes on from the counts of a world. Those that make no difference stay: each process has its own. */
+  countFrom(counts: readonly FaultCount[] | undefined): void {
+    if (counts === this.#counts) return;
+    this.#counts = counts;
+    for (const [index, active] of this.#active.entries())
+      if (isCounted(active.fault))
+        Object.assign(active, counts?.[index] ?? { matched: 0, happened: 0 });
+  }
+
+  /** Whether the next request of a call makes a difference to later ones. */
+  isCounting = (endpoint: AnyEndpoint): boolean =>
+    this.#active.some(
+      (active) => active.calls.has(endpoint) && isCounted(active.fault) && !isUsedUp(active),
+    );
+
   /** The effect on the next request of a call: delays add up, the first error and the first disconnect count. */
   next(endpoint: AnyEndpoint): Effect | undefined {
+    const isCounting = this.isCounting(endpoint);
     const due = this.#active.filter((active) => active.calls.has(endpoint) && isDue(active));
-    if (!due.length) return undefined;
     for (const active of due) active.happened += 1;
+    if (isCounting)
+      this.#counts = this.#active.map(({ matched, happened }) => ({ matched, happened }));
+    if (!due.length) return undefined;
     const faults = due.map(({ fault }) => fault);
     return {
       faults,
@@ -78,11 +103,17 @@ function firstOf<Value>(faults: readonly Fault[], of: (fault: Fault) => Value | 
 /** In ms. */
 const MAX_DELAY = 600_000;
 
+const isCounted = ({ after, times, every }: Fault): boolean =>
+  (after ?? times ?? every) !== undefined;
+
+const isUsedUp = ({ fault: { times = Number.POSITIVE_INFINITY }, happened }: ActiveFault) =>
+  happened >= times;
+
 function isDue(active: ActiveFault): boolean {
-  const { after = 0, times = Number.POSITIVE_INFINITY, every = 1 } = active.fault;
+  const { after = 0, every = 1 } = active.fault;
   active.matched += 1;
   const position = active.matched - after;
-  return position > 0 && active.happened < times && position % every === 0;
+  return position > 0 && !isUsedUp(active) && position % every === 0;
 }
 
 const errorOf = ({ status, code }: Fault, { errors }: AnyEndpoint): Effect['error'] =>

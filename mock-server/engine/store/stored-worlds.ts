@@ -1,7 +1,7 @@
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { machineMs, machineNow } from '../world/clock.ts';
 import { emptyState, type WorldState } from '../world/journal.ts';
-import { parseEntries, parseState, stateText, toLine } from '../world/journal-text.ts';
+import { parseEntries, parseState } from '../world/journal-text.ts';
 import type { Kinds, Seed } from '../world/seed.ts';
 import { type AnyWorld, createWorld, type World } from '../world/world.ts';
 import type { WorldHome } from '../world/world-home.ts';
@@ -10,8 +10,10 @@ import {
   nowhere,
   type Position,
   type PostgresStore,
+  type Revision,
   type Tail,
 } from './postgres-store.ts';
+import { countsIn, entriesBody, linesOf, wholeBody } from './revision-body.ts';
 
 /** How many worlds stay in memory. */
 const IN_MEMORY = 200;
@@ -20,13 +22,14 @@ const FOLD_AFTER = 200;
 
 interface Saved {
   changes: WorldState['changes'] | undefined;
+  faultCounts: WorldState['faultCounts'];
   /** The number of the newest entry. */
   newest: number;
   /** Revisions since the world was stored whole. */
   tail: number;
 }
 
-const nothing: Saved = { changes: undefined, newest: 0, tail: 0 };
+const nothing: Saved = { changes: undefined, faultCounts: undefined, newest: 0, tail: 0 };
 
 /** What this process knows about a world. */
 interface Known {
@@ -34,7 +37,7 @@ interface Known {
   position: Position;
   isSaved: boolean;
   /** What was read, until the world is opened. */
-  lines: string[] | undefined;
+  revisions: readonly Revision[] | undefined;
   world: AnyWorld | undefined;
   /** Whether something may not be in the store yet. */
   isDirty: boolean;
@@ -91,18 +94,19 @@ export class StoredWorlds implements WorldHome {
     name = MAIN_WORLD,
   ): World<Rows> {
     const known = this.#known.get(name) ?? this.#learn(name, undefined);
-    const state = known.lines && parseState(`The world "${name}" of the store`, known.lines);
+    const { revisions } = known;
+    const state = revisions && parseState(`The world "${name}" of the store`, linesOf(revisions));
     const begunAt = state?.begunAt ?? machineNow();
     const seedLabel = label ?? state?.seed;
     if (seedLabel === undefined) throw new Error(`The store has no world "${name}".`);
     const seed = seedAt(begunAt, seedLabel);
     const world = createWorld(seed, {
-      state: state ?? emptyState(seed, begunAt),
+      state: state ? { ...state, faultCounts: countsIn(revisions) } : emptyState(seed, begunAt),
       save: this.#saveOf(known),
       now: () => Math.max(machineMs(), known.latest),
     });
     known.world = world;
-    known.lines = undefined;
+    known.revisions = undefined;
     known.isDirty = !state;
     known.isSaved ||= !state;
     if (state) takeOver(known, { ...savedIn(world), tail: known.saved.tail });
@@ -131,12 +135,12 @@ export class StoredWorlds implements WorldHome {
     known.isDeleted = true;
     known.isDirty = true;
     known.world = undefined;
-    known.lines = undefined;
+    known.revisions = undefined;
   }
 
   names = (): string[] =>
-    [...this.#known.values()].flatMap(({ name, lines, world, isDeleted }) =>
-      (lines || world) && !isDeleted ? name : [],
+    [...this.#known.values()].flatMap(({ name, revisions, world, isDeleted }) =>
+      (revisions || world) && !isDeleted ? name : [],
     );
 
   taken = (): string[] => [...this.#names, ...this.names()];
@@ -182,8 +186,9 @@ export class StoredWorlds implements WorldHome {
     const tail = isKnown ? await this.#store.read(name, position) : undefined;
     const isContinued = tail?.id === position.id && !tail.revisions.some(({ isWhole }) => isWhole);
     if (!world || !tail || !isContinued) return this.unload(name);
-    const entries = parseEntries(`The world "${name}" of the store`, linesOf(tail));
-    world.follow(entries, savedIn(world).newest - saved.newest);
+    const entries = parseEntries(`The world "${name}" of the store`, linesOf(tail.revisions));
+    const faultCounts = countsIn(tail.revisions, saved.faultCounts);
+    world.follow(entries, savedIn(world).newest - saved.newest, faultCounts);
     known.position = tail;
     takeOver(known, { ...savedIn(world), tail: saved.tail + tail.revisions.length });
   }
@@ -216,7 +221,7 @@ export class StoredWorlds implements WorldHome {
       name,
       position: tail ?? nowhere,
       isSaved: tail?.isSaved ?? false,
-      lines: tail && linesOf(tail),
+      revisions: tail?.revisions,
       world: undefined,
       isDirty: false,
       isDeleted: false,
@@ -234,9 +239,6 @@ export class StoredWorlds implements WorldHome {
   };
 }
 
-const linesOf = ({ revisions }: Tail) =>
-  revisions.flatMap(({ body }) => body.split('\n').slice(0, -1));
-
 /** What has to be committed, which is noted as sent. */
 function changeOf(known: Known): Pick<Commit, 'change' | 'body'> {
   const { world, isDirty, isDeleted, saved } = known;
@@ -247,24 +249,28 @@ function changeOf(known: Known): Pick<Commit, 'change' | 'body'> {
   const count = next.newest - saved.newest;
   if (next.changes !== saved.changes || saved.tail >= FOLD_AFTER) {
     known.sent = { ...next, tail: 1 };
-    return { change: 'whole', body: stateText(state) };
+    return { change: 'whole', body: wholeBody(state) };
   }
-  if (count === 0) return { change: 'none', body: '' };
+  const counts = next.faultCounts === saved.faultCounts ? undefined : next.faultCounts;
+  if (count === 0 && !counts) return { change: 'none', body: '' };
   known.sent = { ...next, tail: saved.tail + 1 };
-  return { change: 'entries', body: state.journal.slice(-count).map(toLine).join('') };
+  const entries = state.journal.slice(state.journal.length - count);
+  return { change: 'entries', body: entriesBody(entries, counts) };
 }
 
-const savedIn = ({ state: { changes, journal } }: AnyWorld) => ({
+const savedIn = ({ state: { changes, faultCounts, journal } }: AnyWorld) => ({
   changes,
+  faultCounts,
   newest: journal.at(-1)?.number ?? 0,
 });
 
 /** Notes what the store has of a world now. */
 function takeOver(known: Known, saved: Saved): void {
   if (!known.world) return;
-  const { changes, newest } = savedIn(known.world);
+  const { changes, faultCounts, newest } = savedIn(known.world);
   known.saved = saved;
-  known.isDirty = changes !== saved.changes || newest !== saved.newest;
+  known.isDirty =
+    changes !== saved.changes || faultCounts !== saved.faultCounts || newest !== saved.newest;
   known.latest = Math.max(known.latest, machineTimeOf(known.world.state));
 }
 

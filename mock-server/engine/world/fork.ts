@@ -48,6 +48,7 @@ export function fork<Rows extends Kinds<Rows>>(
     undone: [],
     checkpoints,
     branches: [],
+    faultCounts: undefined,
   };
   return createWorld(seed, { state: next, now: machine });
 }

@@ -17,6 +17,12 @@ export interface Snapshot {
   clock: ClockState;
 }
 
+/** How many requests a fault has matched so far, and how many were affected. */
+export interface FaultCount {
+  readonly matched: number;
+  readonly happened: number;
+}
+
 /** All of a world except its seed. A new `changes` object means that more than entries were added. */
 export interface WorldState extends Snapshot {
   /** The label of the seed. */
@@ -39,6 +45,8 @@ export interface WorldState extends Snapshot {
   /** Oldest first. */
   branches: readonly Branch[];
   faults: readonly Fault[];
+  /** Of each fault, once one that counts has matched. World files have none: with them the counts are those of the process. */
+  faultCounts?: readonly FaultCount[] | undefined;
 }
 
 function apply(snapshot: Snapshot, entry: Entry): void {
@@ -71,6 +79,7 @@ export function emptyState(
   begunAt: string,
 ): WorldState {
   const base = { changes: {}, counter: 0, clock };
-  const parts = { as: undefined, journal: [], undone: [], checkpoints: [], branches: [], faults };
-  return { seed: label, begunAt, createdAt: machineNow(), base, ...base, changes: {}, ...parts };
+  const parts = { as: undefined, journal: [], undone: [], checkpoints: [], branches: [] };
+  const start = { seed: label, begunAt, createdAt: machineNow(), base, ...base, changes: {} };
+  return { ...start, ...parts, faults, faultCounts: undefined };
 }

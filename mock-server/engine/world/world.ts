@@ -5,7 +5,13 @@ import { bringBack, withoutUndone } from './branches.ts';
 import { Clock } from './clock.ts';
 import { Collection } from './collection.ts';
 import { entriesUpTo } from './entries.ts';
-import { emptyState, JOURNAL_LIMIT, snapshotAfter, type WorldState } from './journal.ts';
+import {
+  emptyState,
+  type FaultCount,
+  JOURNAL_LIMIT,
+  snapshotAfter,
+  type WorldState,
+} from './journal.ts';
 import { Overlay } from './overlay.ts';
 import { idAt, randomAt } from './random.ts';
 import { redo, withoutReads } from './redo.ts';
@@ -196,8 +202,10 @@ class WorldCore<Rows extends Kinds<Rows>> {
     this.#save = save;
   }
 
-  /** Takes back its newest entries, and adds those of another process, which are saved already. */
-  follow(entries: readonly Entry[], undone: number): void {
+  /** Takes back its newest entries, and adds entries and counts of another process, which are saved already. */
+  follow(entries: readonly Entry[], undone: number, faultCounts: WorldState['faultCounts']): void {
+    this.#state.faultCounts = faultCounts;
+    if (!entries.length && !undone) return;
     const { base, journal, changes, counter, clock } = this.#state;
     const kept = undone ? journal.slice(0, -undone) : journal;
     const before = undone ? snapshotAfter(base, kept) : { changes, counter, clock };
@@ -206,9 +214,17 @@ class WorldCore<Rows extends Kinds<Rows>> {
     if (this.#state.journal.length > 2 * JOURNAL_LIMIT) this.#mergeOldest();
   }
 
-  /** Sets faults or checkpoints. */
+  /** Sets faults, whose counts restart, or checkpoints. */
   configure(next: { faults?: readonly Fault[]; checkpoints?: readonly Checkpoint[] }): void {
-    this.#replace(this.#seed, { ...this.#state, changes: { ...this.#state.changes }, ...next });
+    const faultCounts = next.faults ? undefined : this.#state.faultCounts;
+    const changes = { ...this.#state.changes };
+    this.#replace(this.#seed, { ...this.#state, changes, faultCounts, ...next });
+  }
+
+  /** Notes how often its faults were met. That is no change of the time line. */
+  countFaults(counts: readonly FaultCount[]): void {
+    this.#state.faultCounts = counts;
+    this.#save();
   }
 
   /** Replaces the seed rows, for example after a fixture file was edited. */

@@ -1,0 +1,38 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { Entry } from '#contracts/engine/control/time-line';
+import { Count } from '#contracts/engine/schemas';
+import type { FaultCount, WorldState } from '../world/journal.ts';
+import { stateText, toLine } from '../world/journal-text.ts';
+import type { Revision } from './postgres-store.ts';
+
+/** What follows the last line of a body, where the counts of faults have changed; older processes ignore it. */
+const Rest = Type.Object({
+  faultCounts: Type.Array(Type.Object({ matched: Count, happened: Count })),
+});
+
+const restOf = (faultCounts: readonly FaultCount[] | undefined) =>
+  faultCounts ? JSON.stringify({ faultCounts }) : '';
+
+/** The body of a revision that adds entries, or counts, or both. */
+export const entriesBody = (entries: readonly Entry[], counts: WorldState['faultCounts']): string =>
+  entries.map(toLine).join('') + restOf(counts);
+
+/** The body of a revision that has the whole world. */
+export const wholeBody = (state: WorldState): string =>
+  stateText(state) + restOf(state.faultCounts);
+
+/** The lines of all bodies. */
+export const linesOf = (revisions: readonly Revision[]): string[] =>
+  revisions.flatMap(({ body }) => body.split('\n').slice(0, -1));
+
+/** The counts of faults after these revisions. Throws where a body is damaged. */
+export function countsIn(
+  revisions: readonly Revision[],
+  before?: WorldState['faultCounts'],
+): WorldState['faultCounts'] {
+  const last = revisions.findLast(({ isWhole, body }) => isWhole || !body.endsWith('\n'));
+  if (!last) return before;
+  const rest = last.body.slice(last.body.lastIndexOf('\n') + 1);
+  return rest ? Value.Decode(Rest, JSON.parse(rest)).faultCounts : undefined;
+}
