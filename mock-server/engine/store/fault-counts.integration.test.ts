@@ -63,7 +63,8 @@ test('of ten requests in turn at three processes, the first three fail', async (
 });
 
 test('of thirty requests at once at three processes, three fail', async () => {
-  const { inTurn } = await threeLibraries({ status: 503, times: 3 });
+  const { one, two, three, inTurn } = await threeLibraries({ status: 503, times: 3 });
+  for (const { ask } of [one, two, three]) await ask(listFaults, {}); // all have the world now
 
   const failed = await Promise.all(inTurn(30).map((request) => request()));
 

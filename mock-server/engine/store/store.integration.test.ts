@@ -20,7 +20,7 @@ import {
 } from '#contracts/engine/control/worlds';
 import { library } from '#contracts/engine/testing/library';
 import { startCuttingProxy } from '../testing/cutting-proxy.ts';
-import { asha, createLibrary, novel, ravi } from '../testing/library.ts';
+import { asha, atlas, createLibrary, librarySeed, novel, ravi } from '../testing/library.ts';
 import { TestPostgres } from '../testing/postgres.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 import { RequestFailed, testClient } from '../testing/test-client.ts';
@@ -212,14 +212,44 @@ test('revisions of a world that many processes change at once are folded too', a
   expect(await revisionsIn(store)).toBeLessThan(210);
 });
 
-test('few worlds stay in memory; the others are read again', async () => {
-  const { one } = await twoLibraries();
-  await one.askIn('w0')(...borrowAtlas);
+test('once a long world is folded, opening it reads one revision with its last thousand changes', async () => {
+  const store = await server.database(`library_${++count}`);
+  const book = { _id: atlas, title: 'An Atlas of India', genre: 'science' as const, copies: 5000 };
+  const seed = librarySeed({ books: [book] });
+  const { ask } = await startLibrary({ store, seed });
+  const lend = (loans: number) =>
+    Promise.all(Array.from({ length: loans }, () => ask(...borrowAtlas)));
+  for (let fold = 0; fold < 3; fold++) {
+    await lend(499);
+    expect(await revisionsIn(store)).toBeGreaterThan(1);
+    await lend(1);
+    expect(await revisionsIn(store)).toBe(1);
+  }
 
-  for (let number = 1; number < 260; number++) await one.askIn(`w${number}`)(...loansOfAsha);
+  const { ask: askAgain } = await startLibrary({ store, seed });
 
-  expect(one.worlds.all().length).toBeLessThanOrEqual(220);
-  expect((await one.askIn('w0')(...loansOfAsha)).loanList).toHaveLength(1);
+  expect(await askAgain(readTimeLine, {})).toMatchObject({ at: 1500, first: 500 });
+  expect((await askAgain(...loansOfAsha)).loanList).toHaveLength(1500);
+  expect(await askAgain(undo, { body: { steps: 1000 } })).toMatchObject({ at: 500 });
+  expect((await ask(...loansOfAsha)).loanList).toHaveLength(500);
+});
+
+test('of more worlds than fit into memory, asked all at once, each answers with its own changes', async () => {
+  const { one, two } = await twoLibraries();
+  const worlds = Array.from({ length: 300 }, (_, number) => ({
+    name: `w${number}`,
+    loans: number % 3,
+  }));
+  const lend = async ({ name, loans }: { name: string; loans: number }) => {
+    for (let loan = 0; loan < loans; loan++) await one.askIn(name)(...borrowAtlas);
+  };
+  await Promise.all(worlds.map(lend));
+
+  for (const { askIn } of [one, two, one]) {
+    const lists = await Promise.all(worlds.map(({ name }) => askIn(name)(...loansOfAsha)));
+    expect(lists.map(({ loanList }) => loanList.length)).toEqual(worlds.map(({ loans }) => loans));
+  }
+  for (const { worlds } of [one, two]) expect(worlds.all().length).toBeLessThanOrEqual(220);
 });
 
 test('a world that nobody has used for a day is deleted, unless it is kept', async () => {

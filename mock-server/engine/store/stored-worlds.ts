@@ -1,6 +1,6 @@
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { machineMs, machineNow } from '../world/clock.ts';
-import { emptyState, type WorldState } from '../world/journal.ts';
+import { emptyState, JOURNAL_LIMIT, type WorldState } from '../world/journal.ts';
 import { parseEntries, parseState } from '../world/journal-text.ts';
 import type { Kinds, Seed } from '../world/seed.ts';
 import { type AnyWorld, createWorld, type World } from '../world/world.ts';
@@ -17,19 +17,27 @@ import { countsIn, entriesBody, linesOf, wholeBody } from './revision-body.ts';
 
 /** How many worlds stay in memory. */
 const IN_MEMORY = 200;
-/** A world is stored whole after so many revisions, which are deleted then. */
-const FOLD_AFTER = 200;
+/** A world is stored whole after so many revisions, which are deleted then, or entries in them. */
+const FOLD_AFTER = { revisions: 200, entries: JOURNAL_LIMIT / 2 };
 
 interface Saved {
   changes: WorldState['changes'] | undefined;
   faultCounts: WorldState['faultCounts'];
   /** The number of the newest entry. */
   newest: number;
-  /** Revisions since the world was stored whole. */
-  tail: number;
+  /** The same when the world was last stored whole. */
+  newestInWhole: number;
+  /** How many revisions there are. */
+  revisions: number;
 }
 
-const nothing: Saved = { changes: undefined, faultCounts: undefined, newest: 0, tail: 0 };
+const nothing: Saved = {
+  changes: undefined,
+  faultCounts: undefined,
+  newest: 0,
+  newestInWhole: 0,
+  revisions: 0,
+};
 
 /** What this process knows about a world. */
 interface Known {
@@ -109,7 +117,11 @@ export class StoredWorlds implements WorldHome {
     known.revisions = undefined;
     known.isDirty = !state;
     known.isSaved ||= !state;
-    if (state) takeOver(known, { ...savedIn(world), tail: known.saved.tail });
+    if (revisions) {
+      const saved = savedIn(world);
+      const newestInWhole = saved.newest - linesOf(revisions.slice(1)).length;
+      takeOver(known, { ...saved, newestInWhole, revisions: revisions.length });
+    }
     return world;
   }
 
@@ -190,7 +202,8 @@ export class StoredWorlds implements WorldHome {
     const faultCounts = countsIn(tail.revisions, saved.faultCounts);
     world.follow(entries, savedIn(world).newest - saved.newest, faultCounts);
     known.position = tail;
-    takeOver(known, { ...savedIn(world), tail: saved.tail + tail.revisions.length });
+    const revisions = saved.revisions + tail.revisions.length;
+    takeOver(known, { ...saved, ...savedIn(world), revisions });
   }
 
   /** Forgets a world, which is read again when it is needed. */
@@ -225,7 +238,7 @@ export class StoredWorlds implements WorldHome {
       world: undefined,
       isDirty: false,
       isDeleted: false,
-      saved: { ...nothing, tail: tail?.revisions.length ?? 0 },
+      saved: nothing,
       sent: nothing,
       latest: 0,
       usedAt: machineMs(),
@@ -247,13 +260,17 @@ function changeOf(known: Known): Pick<Commit, 'change' | 'body'> {
   const { state } = world;
   const next = savedIn(world);
   const count = next.newest - saved.newest;
-  if (next.changes !== saved.changes || saved.tail >= FOLD_AFTER) {
-    known.sent = { ...next, tail: 1 };
+  const isLong =
+    saved.revisions >= FOLD_AFTER.revisions ||
+    next.newest - saved.newestInWhole >= FOLD_AFTER.entries;
+  if (next.changes !== saved.changes || isLong) {
+    if (isLong) world.fold();
+    known.sent = { ...next, newestInWhole: next.newest, revisions: 1 };
     return { change: 'whole', body: wholeBody(state) };
   }
   const counts = next.faultCounts === saved.faultCounts ? undefined : next.faultCounts;
   if (count === 0 && !counts) return { change: 'none', body: '' };
-  known.sent = { ...next, tail: saved.tail + 1 };
+  known.sent = { ...saved, ...next, revisions: saved.revisions + 1 };
   const entries = state.journal.slice(state.journal.length - count);
   return { change: 'entries', body: entriesBody(entries, counts) };
 }

@@ -214,6 +214,11 @@ class WorldCore<Rows extends Kinds<Rows>> {
     if (this.#state.journal.length > 2 * JOURNAL_LIMIT) this.#mergeOldest();
   }
 
+  /** Merges into its base the entries that are more than can always be undone: then they are not read when it is opened. */
+  fold(): void {
+    if (this.#state.journal.length > JOURNAL_LIMIT) this.#mergeOldest();
+  }
+
   /** Sets faults, whose counts restart, or checkpoints. */
   configure(next: { faults?: readonly Fault[]; checkpoints?: readonly Checkpoint[] }): void {
     const faultCounts = next.faults ? undefined : this.#state.faultCounts;
