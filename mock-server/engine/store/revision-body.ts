@@ -4,6 +4,7 @@ import type { Entry } from '#contracts/engine/control/time-line';
 import { Count } from '#contracts/engine/schemas';
 import type { FaultCount, WorldState } from '../world/journal.ts';
 import { stateText, toLine } from '../world/journal-text.ts';
+import { withoutKnownRows } from '../world/known-rows.ts';
 import type { Revision } from './postgres-store.ts';
 
 /** What follows the last line of a body, where the counts of faults have changed; older processes ignore it. */
@@ -19,8 +20,15 @@ export const entriesBody = (entries: readonly Entry[], counts: WorldState['fault
   entries.map(toLine).join('') + restOf(counts);
 
 /** The body of a revision that has the whole world. */
-export const wholeBody = (state: WorldState): string =>
-  stateText(state) + restOf(state.faultCounts);
+export function wholeBody(state: WorldState): string {
+  const { base, journal, undone, faultCounts } = state;
+  const entries = withoutKnownRows(base, [...journal, ...undone]);
+  const parts = {
+    journal: entries.slice(0, journal.length),
+    undone: entries.slice(journal.length),
+  };
+  return stateText({ ...state, ...parts }) + restOf(faultCounts);
+}
 
 /** The lines of all bodies. */
 export const linesOf = (revisions: readonly Revision[]): string[] =>

@@ -171,6 +171,17 @@ test('worlds are created, copied, renamed, reset and deleted for all processes',
   expect((await two.askIn('team')(...loansOfAsha)).loanList).toEqual([]); // a new one
 });
 
+test('copies without a name get different ones at each process, in turn and at once', async () => {
+  const { one, two } = await twoLibraries();
+  const copyAt = async ({ ask }: typeof one) =>
+    (await ask(forkWorld, { params: { name: 'main' }, body: {} })).name;
+
+  const names = [await copyAt(one), await copyAt(two), await copyAt(one)];
+  names.push(...(await Promise.all([one, two, two].map(copyAt))));
+
+  expect(names.sort()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `main-fork-${number}`));
+});
+
 test('the same world begun at two processes at once is one world', async () => {
   const { one, two } = await twoLibraries();
 
@@ -232,7 +243,7 @@ test('once a long world is folded, opening it reads one revision with its last t
   expect((await askAgain(...loansOfAsha)).loanList).toHaveLength(1500);
   expect(await askAgain(undo, { body: { steps: 1000 } })).toMatchObject({ at: 500 });
   expect((await ask(...loansOfAsha)).loanList).toHaveLength(500);
-});
+}, 120_000);
 
 test('of more worlds than fit into memory, asked all at once, each answers with its own changes', async () => {
   const { one, two } = await twoLibraries();

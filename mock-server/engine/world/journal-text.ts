@@ -5,6 +5,7 @@ import { Branch, Checkpoint, ClockState, Entry, serial } from '#contracts/engine
 import { freeze } from '#contracts/engine/freeze';
 import { WorldTime } from '#contracts/engine/schemas';
 import { snapshotAfter, type WorldState } from './journal.ts';
+import { withKnownRows } from './known-rows.ts';
 
 const Header = Type.Object({
   format: Type.Literal(1),
@@ -58,11 +59,8 @@ export const parseEntries = (path: string, lines: readonly string[]): Entry[] =>
 
 /** Parses the lines of a world file; throws a `DamagedFile` with the number of the invalid line. */
 export function parseState(path: string, lines: readonly string[]): WorldState {
-  const { seed, begunAt, createdAt, as, isShared, ...header } = parseLine(
-    path,
-    lines,
-    headerCheck,
-    0,
+  const { seed, begunAt, createdAt, as, isShared, ...header } = freeze(
+    parseLine(path, lines, headerCheck, 0),
   );
   const { history = 0 } = header;
   const { counter, clock, at = Number.POSITIVE_INFINITY } = header;
@@ -79,7 +77,7 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
   }
   if (entries.length < history)
     throw damaged(path, lines.length + 1, `${history - entries.length} entries are missing`);
-  const recent = entries.slice(history);
+  const recent = withKnownRows(base, entries.slice(history));
   const journal = recent.filter(({ number }) => number <= at);
   const undone = recent.slice(journal.length);
   const snapshot = snapshotAfter(base, journal);
@@ -99,7 +97,7 @@ function parseLine<Schema extends TSchema>(
   } catch (error) {
     throw damaged(path, index + 1, reason(error));
   }
-  if (check.Check(value)) return freeze(value);
+  if (check.Check(value)) return value;
   const first = check.Errors(value).First();
   throw damaged(
     path,

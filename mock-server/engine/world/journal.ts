@@ -1,5 +1,6 @@
 import type { Fault } from '#contracts/engine/control/faults';
 import type { Branch, Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
+import { freeze } from '#contracts/engine/freeze';
 import { machineNow, machineTime } from './clock.ts';
 import type { Row } from './row.ts';
 import type { Seed } from './seed.ts';
@@ -66,10 +67,12 @@ export function copyOf({ changes, counter, clock }: Readonly<Snapshot>): Snapsho
   return { changes: Object.fromEntries(copies), counter, clock };
 }
 
-/** The snapshot after these entries. */
+/** The snapshot after these entries. Its rows are frozen; those of entries that were read may not be, which takes long. */
 export function snapshotAfter(base: Readonly<Snapshot>, entries: readonly Entry[]): Snapshot {
   const snapshot = copyOf(base);
   for (const entry of entries) apply(snapshot, entry);
+  for (const { changes } of entries)
+    for (const { collection, id } of changes) freeze(snapshot.changes[collection]?.get(id));
   return snapshot;
 }
 

@@ -33,6 +33,9 @@ interface Prepared<Rows extends Kinds<Rows>> {
 /** In ms: worlds that start within this time share their rows, dates included. Shorter than a payment window. */
 const SHARED_FOR = 60_000;
 
+/** How many seeds with the dates of a start are kept for worlds that are opened: those of one minute share theirs. */
+const KEPT = 20;
+
 /** Between the label of a seed and the name of a scenario. */
 const SEPARATOR = '+';
 
@@ -43,6 +46,8 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   readonly #prepareSeed: PrepareSeed<Raw, Rows>;
   readonly #hasSecretIds: boolean | undefined;
   readonly #prepared = new Map<string | null, Prepared<Rows>>();
+  /** By scenario and start. */
+  readonly #kept = new Map<string, Seed<Rows>>();
 
   constructor(
     raw: Raw,
@@ -64,11 +69,13 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   replace(raw: Raw, use: () => void): void {
     const previous = this.#raw;
     this.#raw = raw;
+    this.#kept.clear();
     try {
       use();
       this.#prepared.clear();
     } catch (error) {
       this.#raw = previous;
+      this.#kept.clear();
       throw error;
     }
   }
@@ -96,6 +103,15 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
 
   /** The seed of a scenario for a world that started at that time. */
   at(name: string | null, begunAt: string): Seed<Rows> {
+    const key = `${name ?? ''}@${begunAt}`;
+    const seed = this.#kept.get(key) ?? this.#prepare(name, begunAt);
+    this.#kept.delete(key);
+    this.#kept.set(key, seed);
+    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value ?? key);
+    return seed;
+  }
+
+  #prepare(name: string | null, begunAt: string): Seed<Rows> {
     const scenario = this.scenario(name);
     const raw = scenario ? this.#rowsIn(scenario, name) : this.#raw;
     return {

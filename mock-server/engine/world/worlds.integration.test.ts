@@ -241,6 +241,17 @@ test('idle worlds are deleted at once, but not saved ones and that of the reques
   expect(worlds.map(({ name }) => name).sort()).toEqual(['main', 'mine', 'recent', 'saved']);
 });
 
+test('worlds with the same start share their seed, until that is replaced', async () => {
+  const { reseed, worlds } = await startLibrary();
+  const seedNow = () => worlds.seedFor(null, '2026-11-21T12:00:00.000Z');
+  const before = seedNow();
+  expect(seedNow()).toBe(before);
+
+  reseed(librarySeed({ books: [] }));
+
+  expect(seedNow().rows.books).toEqual([]);
+});
+
 test('a new seed is applied below the changes of every world', async () => {
   const { askIn, reseed, worlds } = await startLibrary();
   await askIn('mine')(...borrowAtlas);
