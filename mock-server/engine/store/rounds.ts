@@ -89,7 +89,6 @@ export class Rounds {
     const isAtomic = jobs[0]?.isAtomic ?? false;
     const names = jobs.flatMap((job) => job.names);
     try {
-      if (isAtomic) await this.#worlds.refreshTaken();
       await this.#worlds.load(names);
       for (const job of jobs) {
         const pending = run(job);
@@ -120,6 +119,7 @@ export class Rounds {
       else stale.add(name);
     }
     for (const name of stale) await this.#worlds.refresh(name);
+    if (isAtomic && stale.size) await this.#worlds.refreshTaken(); // the name of a new world may be taken
     return stale;
   }
 
