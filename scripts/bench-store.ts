@@ -14,6 +14,7 @@ import { TestPostgres } from '#mock-server/engine/testing/postgres';
 import { send } from './attack/send.ts';
 import type { Request } from './bench/load.ts';
 import { requestOf } from './bench/requests.ts';
+import { openLongWorld, readManyWorlds } from './bench/stored-worlds.ts';
 import { readOptions } from './cli/options.ts';
 import { Cluster } from './soak/cluster.ts';
 
@@ -81,6 +82,12 @@ try {
   print(hot.name, { 'one process': hotOfOne, 'four processes': hotOfFour });
   console.log(
     `  of the four, ${(await repeatsOf(four)) - before} calls ran again, since another process was faster`,
+  );
+  console.log(
+    `open a world of 10,000 entries: ${await openLongWorld(await database.database('long'))}`,
+  );
+  console.log(
+    `10,000 worlds of 20 changes: ${await readManyWorlds(await database.database('many'))}`,
   );
 } finally {
   for (const cluster of clusters) cluster.stop();
