@@ -60,14 +60,18 @@ test.each<[string, Fault, boolean[]]>([
   expect(faults[0]?.happened).toBe(expected.filter((ok) => !ok).length);
 });
 
-test('a fork has the faults of its world, with counts of its own', async () => {
-  const { ask, askIn, loans } = await aServer({ call: 'myLoans', status: 503, times: 1 });
+test('a fork goes on from the counts of its world: what is used up stays so', async () => {
+  const { ask, askIn, loans } = await aServer({ call: 'myLoans', status: 503, times: 2 });
+  const happened = async (world: string) =>
+    (await askIn(world)(listFaults, {})).faults.map((fault) => fault.happened);
   await expect(loans()).rejects.toMatchObject({ status: 503 });
   const { name } = await ask(forkWorld, { params: { name: 'main' }, body: {} });
 
-  const { faults } = await askIn(name)(listFaults, {});
+  await expect(loans()).rejects.toMatchObject({ status: 503 });
 
-  expect(faults).toEqual([expect.objectContaining({ times: 1, matched: 0, happened: 0 })]);
+  expect([await happened('main'), await happened(name)]).toEqual([[2], [1]]);
+  await expect(askIn(name)(myLoans, ofAsha, asha)).rejects.toMatchObject({ status: 503 });
+  await expect(askIn(name)(myLoans, ofAsha, asha)).resolves.toEqual({ loanList: [] });
 });
 
 test.each([

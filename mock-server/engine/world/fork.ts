@@ -9,6 +9,7 @@ import { createWorld, type World } from './world.ts';
 const isSameState = (one: WorldState, other: WorldState): boolean =>
   one.base === other.base &&
   one.faults === other.faults &&
+  one.faultCounts === other.faultCounts &&
   one.clock.shift === other.clock.shift &&
   one.clock.frozen === other.clock.frozen &&
   one.journal.length === other.journal.length &&
@@ -48,7 +49,6 @@ export function fork<Rows extends Kinds<Rows>>(
     undone: [],
     checkpoints,
     branches: [],
-    faultCounts: undefined,
   };
   return createWorld(seed, { state: next, now: machine });
 }

@@ -33,9 +33,6 @@ interface Prepared<Rows extends Kinds<Rows>> {
 /** In ms: worlds that start within this time share their rows, dates included. Shorter than a payment window. */
 const SHARED_FOR = 60_000;
 
-/** How many seeds with the dates of a start are kept for worlds that are opened: those of one minute share theirs. */
-const KEPT = 20;
-
 /** Between the label of a seed and the name of a scenario. */
 const SEPARATOR = '+';
 
@@ -46,8 +43,8 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   readonly #prepareSeed: PrepareSeed<Raw, Rows>;
   readonly #hasSecretIds: boolean | undefined;
   readonly #prepared = new Map<string | null, Prepared<Rows>>();
-  /** By scenario and start. */
-  readonly #kept = new Map<string, Seed<Rows>>();
+  /** By scenario and start, for worlds that are opened while another one uses it. */
+  readonly #opened = new Map<string, WeakRef<Seed<Rows>>>();
 
   constructor(
     raw: Raw,
@@ -69,13 +66,13 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   replace(raw: Raw, use: () => void): void {
     const previous = this.#raw;
     this.#raw = raw;
-    this.#kept.clear();
+    this.#opened.clear();
     try {
       use();
       this.#prepared.clear();
     } catch (error) {
       this.#raw = previous;
-      this.#kept.clear();
+      this.#opened.clear();
       throw error;
     }
   }
@@ -104,10 +101,11 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   /** The seed of a scenario for a world that started at that time. */
   at(name: string | null, begunAt: string): Seed<Rows> {
     const key = `${name ?? ''}@${begunAt}`;
-    const seed = this.#kept.get(key) ?? this.#prepare(name, begunAt);
-    this.#kept.delete(key);
-    this.#kept.set(key, seed);
-    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value ?? key);
+    const opened = this.#opened.get(key)?.deref();
+    if (opened) return opened;
+    for (const [other, seed] of this.#opened) if (!seed.deref()) this.#opened.delete(other);
+    const seed = this.#prepare(name, begunAt);
+    this.#opened.set(key, new WeakRef(seed));
     return seed;
   }
 
