@@ -1,4 +1,5 @@
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { Database } from './database.ts';
 import { PostgresStore } from './postgres-store.ts';
 import { Rounds } from './rounds.ts';
 import { StoredWorlds } from './stored-worlds.ts';
@@ -11,7 +12,8 @@ export interface SharedStore {
 
 /** Connects to a database and reads the main world. Throws if the database cannot be used. */
 export async function openStore(url: string, space: string): Promise<SharedStore> {
-  const store = await PostgresStore.open(url, space);
+  const database = await Database.open(url, space);
+  const store = new PostgresStore(database);
   const worlds = new StoredWorlds(store);
   try {
     await worlds.load([MAIN_WORLD]);
