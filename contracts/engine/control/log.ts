@@ -78,11 +78,18 @@ export const HAR_PATH = '/__mock/log.har';
 /** Server-sent events: one `Logged` for each request. */
 export const EVENTS_PATH = '/__mock/events';
 
+/** The type of those that say which processes do not answer: a list of their names, which may be empty again. */
+export const MISSING_EVENT = 'missing';
+
 export const readLog = endpoint('GET /__mock/log', {
   ...control,
   summary: 'Lists the latest requests, newest first; those of one world if it is named',
   query: Type.Object({ world: Type.Optional(Text) }),
-  object: Type.Object({ requests: Type.Array(Logged) }),
+  object: Type.Object({
+    requests: Type.Array(Logged),
+    /** The processes that did not answer within a second: their newest requests are missing. */
+    missing: Type.Optional(Type.Array(Text)),
+  }),
   errors: { 404: ['NO_SUCH_WORLD'] },
 });
 

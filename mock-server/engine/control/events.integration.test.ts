@@ -9,7 +9,7 @@ import { events } from './events.ts';
 
 test('the stream of a client that reads nothing is ended', async () => {
   const log = new RequestLog([]);
-  const listen = vi.spyOn(log, 'listen');
+  const follow = vi.spyOn(log, 'follow');
   const app = Fastify().register(events, { log });
   onTestFinished(() => app.close());
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -18,7 +18,7 @@ test('the stream of a client that reads nothing is ended', async () => {
   onTestFinished(() => void client.destroy());
   client.write(`GET ${EVENTS_PATH} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
   const [socket] = await connected;
-  await vi.waitFor(() => expect(listen).toHaveBeenCalled());
+  await vi.waitFor(() => expect(follow).toHaveBeenCalled());
   const unread = { method: 'GET', headers: {}, world: 'default', status: 400, answer: '' };
   const error = { code: 'BAD_REQUEST', message: 'x'.repeat(64 * 1024), errors: [] };
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { EVENTS_PATH, type Logged } from '#contracts/engine/control/log';
-import type { RequestLog } from '../http/request-log.ts';
+import { EVENTS_PATH, MISSING_EVENT } from '#contracts/engine/control/log';
+import type { LogReader } from '../http/log-reader.ts';
 import { LIMITS } from '../limits.ts';
 
 /** In ms; keeps proxies from closing an idle stream. */
@@ -10,17 +10,22 @@ const HEARTBEAT = 15_000;
  * Streams new entries of the request log as server-sent events. A stream that falls behind is ended: who opens it again
  * with the header `last-event-id` gets what it has missed, as far as that is stored.
  */
-export const events: FastifyPluginCallback<{ log: RequestLog }> = (app, { log }, done) => {
+export const events: FastifyPluginCallback<{ log: LogReader }> = (app, { log }, done) => {
   const open = new Set<() => void>();
+  let isClosing = false;
   app.addHook('preClose', async () => {
+    isClosing = true;
     for (const end of open) end();
   });
 
-  app.get(EVENTS_PATH, ({ method, headers }, reply) => {
+  app.get(EVENTS_PATH, async ({ method, headers }, reply) => {
     if (method === 'HEAD') return reply.type('text/event-stream').send();
+    const last = headers['last-event-id'];
+    const follow = await log.follow(last === undefined ? undefined : Number(last));
     const { raw } = reply;
     for (const [name, value = ''] of Object.entries(reply.getHeaders())) raw.setHeader(name, value);
     reply.hijack();
+    if (raw.destroyed || isClosing) return raw.destroy();
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -29,12 +34,10 @@ export const events: FastifyPluginCallback<{ log: RequestLog }> = (app, { log },
     raw.write(': open\n\n');
     const write = (text: string) =>
       raw.writableLength > LIMITS.log.behind ? raw.destroy() : raw.write(text);
-    const send = (request: Logged) =>
-      write(`id: ${request.number}\ndata: ${JSON.stringify(request)}\n\n`);
-    const last = headers['last-event-id'];
-    if (last !== undefined)
-      for (const request of log.list().reverse()) if (request.number > Number(last)) send(request);
-    const stop = log.listen(send);
+    const stop = follow({
+      add: (request) => write(`id: ${request.number}\ndata: ${JSON.stringify(request)}\n\n`),
+      miss: (names) => write(`event: ${MISSING_EVENT}\ndata: ${JSON.stringify(names)}\n\n`),
+    });
     const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT).unref();
     const end = () => {
       stop();

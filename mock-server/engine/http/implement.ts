@@ -46,6 +46,8 @@ export interface Route {
   readonly handler: (request: RawInput & { user: AnyUser | undefined }, world: AnyWorld) => unknown;
   /** Whether the handler runs in a transaction, which the journal records. */
   readonly isTransaction: boolean;
+  /** Whether it neither reads nor changes a world, so that it waits for none. */
+  readonly isWorldless?: boolean;
 }
 
 /** Returns the `implement` of an application, which combines a contract file with its handlers. */

@@ -4,6 +4,7 @@ import { CHANGE_HEADER } from '#contracts/engine/control/worlds';
 import { type AnyEndpoint, isControl } from '#contracts/engine/endpoint';
 import { wrapText } from '#contracts/engine/envelope';
 import { Problem, toProblem } from '../problem.ts';
+import { Unavailable } from '../store/unavailable.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { fork } from '../world/fork.ts';
 import type { AnyWorld } from '../world/world.ts';
@@ -67,7 +68,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 const refuse = (_request: FastifyRequest, reply: FastifyReply) => void reply.callNotFound();
 
 function registerRoute(app: FastifyInstance, route: Route, context: RouteContext) {
-  const { endpoint, handler, isTransaction } = route;
+  const { endpoint, handler, isTransaction, isWorldless } = route;
   const { identify, faults, upstream, sampler, checkRoom, largeBody, isShared } = context;
   const { method, access, multipart } = endpoint;
   const isControlCall = isControl(endpoint);
@@ -137,7 +138,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
 
   function respond(request: FastifyRequest, reply: FastifyReply, body: unknown) {
     const answer = answerWriter(reply.raw);
-    const answered = request.settle(reach, () => {
+    const work = () => {
       answer.length = 0;
       try {
         return answerTo(request, answer, body);
@@ -145,7 +146,8 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
         if (isShared && request.resolvedWorld)
           reply.header(CHANGE_HEADER, request.resolvedWorld.at);
       }
-    });
+    };
+    const answered = isWorldless ? work() : request.settle(reach, work);
     return answered instanceof Promise
       ? answered.then((one) => send(reply, one))
       : send(reply, answered);
@@ -225,9 +227,10 @@ async function stream(reply: FastifyReply, { parts }: Streamed<unknown>) {
   return reply.type('application/json; charset=utf-8').send(Readable.from(whole()));
 }
 
-/** An error that the contract does not declare is a contract violation. */
+/** An error that the contract does not declare is a contract violation, unless every call may get it. */
 function mustBeDeclared({ route, errors }: AnyEndpoint, problem: Problem): Error {
-  if (errors[problem.statusCode]?.includes(problem.code)) return problem;
+  if (problem instanceof Unavailable || errors[problem.statusCode]?.includes(problem.code))
+    return problem;
   const message = `The error ${problem.statusCode} ${problem.code} is not declared: ${problem.message}`;
   return new ContractViolation(route, [{ field: 'errors', code: 'UNDECLARED', message }]);
 }

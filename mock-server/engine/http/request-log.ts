@@ -4,6 +4,13 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { LIMITS } from '../limits.ts';
 import { machineMs } from '../world/clock.ts';
 import { harEntry } from './har-entry.ts';
+import {
+  type HarCalls,
+  type LogFollower,
+  type LogReader,
+  type LogView,
+  leftOut,
+} from './log-reader.ts';
 import { toLogged } from './logged-request.ts';
 import {
   type LogEntry,
@@ -27,13 +34,16 @@ const {
 const tooMany = new Omitted(`more than ${ANSWERS_PER_SECOND} a second`);
 const tooOld = new Omitted('older than the newest 32 MB');
 
-/** The newest requests of a mock. */
-export class RequestLog {
+/** The newest requests of this process. */
+export class RequestLog implements LogReader, LogView {
+  readonly missing = [];
+  /** Called after each new request. */
+  onAdd: () => void = () => {};
   readonly #endpoints: readonly AnyEndpoint[];
   #requests: StoredRequest[] = [];
   /** How many requests are stored before the oldest are dropped. */
   #room = 2 * LIMIT;
-  readonly #listeners = new Set<(request: Logged) => void>();
+  readonly #followers = new Set<LogFollower>();
   #count = 0;
   /** How many answers may be stored now. */
   #left = LIMIT;
@@ -65,10 +75,11 @@ export class RequestLog {
     if (this.#requests.length > this.#room) this.#dropOldRequests();
     if (this.#size > LIMITS.log.memory) this.#dropOlderHalf();
     if (this.#answers > LIMITS.log.answers) this.#dropOldAnswers();
-    if (this.#listeners.size) {
-      const logged = toLogged(stored, this.#endpoints);
-      for (const listener of this.#listeners) listener(logged);
+    if (this.#followers.size) {
+      const logged = this.listed(stored);
+      for (const follower of this.#followers) follower.add(logged);
     }
+    this.onAdd();
     return stored;
   }
 
@@ -120,6 +131,8 @@ export class RequestLog {
     return isCalm;
   }
 
+  current = (): LogView => this;
+
   /** How many requests there were. */
   get count(): number {
     return this.#count;
@@ -139,8 +152,14 @@ export class RequestLog {
     return this.#of(world)
       .slice(-LIMIT)
       .reverse()
-      .map((stored) => toLogged(stored, this.#endpoints));
+      .map((stored) => this.listed(stored));
   }
+
+  listed = (stored: StoredRequest): Logged => toLogged(stored, this.#endpoints);
+
+  /** The stored requests after a number, oldest first. */
+  after = (number: number): StoredRequest[] =>
+    this.#requests.filter((stored) => stored.number > number);
 
   /** Headers and bodies of a request and its answer; undefined if it is not stored. */
   details(number: number): HarEntry | undefined {
@@ -149,29 +168,25 @@ export class RequestLog {
   }
 
   /** The calls in the order of a HAR file, oldest first, and what it lacks; only those of one world if it is given. */
-  har(world?: string): { entries: Iterable<HarEntry>; comment?: string } {
+  har(world?: string): HarCalls {
     const calls = this.#of(world).filter(({ isCall }) => isCall);
     const newest = calls.slice(-LIMIT);
-    const lost = new Map<string, number>();
+    const why = new Map<string, number>();
     for (const { answer } of newest)
-      if (answer instanceof Omitted) lost.set(answer.why, (lost.get(answer.why) ?? 0) + 1);
-    const reasons = [...lost].map(([why, count]) => `${why} (${count})`);
-    if (calls.length > LIMIT) reasons.push(`older than the newest ${LIMIT} calls`);
-    else if (this.#count > this.#requests.length)
-      reasons.push(`older than the newest ${LIMIT} requests`);
-    return {
-      entries: harEntries(newest),
-      ...(reasons.length && {
-        comment: `Calls whose answers are not stored are left out: ${reasons.join(', ')}.`,
-      }),
-    };
+      if (answer instanceof Omitted) why.set(answer.why, (why.get(answer.why) ?? 0) + 1);
+    const hasDropped = this.#count > this.#requests.length;
+    const older =
+      calls.length > LIMIT ? `${LIMIT} calls` : hasDropped ? `${LIMIT} requests` : undefined;
+    const comment = leftOut({ why, older });
+    return { entries: harEntries(newest), ...(comment && { comment }) };
   }
 
-  /** Calls the listener with every new request; returns a function that stops it. */
-  listen(listener: (request: Logged) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  follow = (last?: number) => (follower: LogFollower) => {
+    if (last !== undefined)
+      for (const request of this.list().reverse()) if (request.number > last) follower.add(request);
+    this.#followers.add(follower);
+    return () => void this.#followers.delete(follower);
+  };
 }
 
 /**
