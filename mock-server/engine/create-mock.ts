@@ -197,7 +197,9 @@ export async function createMock<
     ...assumptionHandlers(contract, ledger, options.laws),
   ];
   const log = new RequestLog([...endpoints, ...controlRoutes.map(({ endpoint }) => endpoint)]);
-  controlRoutes.push(...logHandlers({ log, worlds }));
+  const mergedLog = await store?.merge(log);
+  const shownLog = mergedLog ?? log;
+  controlRoutes.push(...logHandlers({ log: shownLog, worlds }));
 
   const malformed = malformedRequests(log, options.log);
 
@@ -220,6 +222,7 @@ export async function createMock<
   app.decorateRequest('user', undefined);
   app.addHook('onClose', async () => {
     store?.rounds.close();
+    await mergedLog?.close();
     await worlds.close();
   });
   const allEndpoints = [...endpoints, ...controlRoutes.map(({ endpoint }) => endpoint)];
@@ -249,8 +252,8 @@ export async function createMock<
     openPaths: extension.openPaths ?? [],
     register: (pages, _options, done) => {
       registerRoutes(pages, controlRoutes, { identify, faults, largeBody, receiveFile });
-      pages.register(events, { log });
-      pages.register(harFile, { log, worlds });
+      pages.register(events, { log: shownLog });
+      pages.register(harFile, { log: shownLog, worlds });
       if (panel) pages.register(panelPages, { panel });
       for (const plugin of extension.plugins ?? []) pages.register(plugin);
       const documentOf = options.documentOf ?? (async () => openApiDocument(contract));

@@ -8,7 +8,7 @@ import { Omitted, type StoredRequest } from './stored-request.ts';
 
 /** What is not measured. */
 const UNKNOWN = -1;
-const omission = (why: string) => `Not stored: ${why}.`;
+export const omission = (why: string) => `Not stored: ${why}.`;
 
 /** A request and its answer without secrets and personal data. */
 export function harEntry(stored: StoredRequest): HarEntry {

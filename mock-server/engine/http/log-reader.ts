@@ -16,7 +16,7 @@ export interface LogReader {
 export interface LogFollower {
   add(request: Logged): void;
   /** Called with the names of the processes that do not answer, whenever they are others than before. */
-  miss?(processes: readonly string[]): void;
+  miss(processes: readonly string[]): void;
 }
 
 export interface LogView {

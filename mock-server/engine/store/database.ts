@@ -11,13 +11,15 @@ const REPEAT = { times: 20, pause: 150 };
 
 /** The connections of this process to a PostgreSQL database with the tables of this mock. */
 export class Database {
+  readonly #url: string;
   readonly #pool: pg.Pool;
   /** Different in each process. */
   readonly process: string;
   /** Mocks with the same seed and scenario share their worlds. */
   readonly space: string;
 
-  private constructor(pool: pg.Pool, space: string, process: string) {
+  private constructor(url: string, pool: pg.Pool, space: string, process: string) {
+    this.#url = url;
     this.#pool = pool;
     this.space = space;
     this.process = process;
@@ -33,7 +35,7 @@ export class Database {
       try {
         await migrate(client);
         const { rows } = await client.query('SELECT gen_random_uuid() AS process');
-        return new Database(pool, space, rows[0].process);
+        return new Database(url, pool, space, rows[0].process);
       } finally {
         client.release();
       }
@@ -62,6 +64,9 @@ export class Database {
       }
     }
   }
+
+  /** Another connection, which is not open yet. */
+  connection = (): pg.Client => new pg.Client({ ...optionsOf(this.#url), keepAlive: true });
 
   close = () => this.#pool.end();
 

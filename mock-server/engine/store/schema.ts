@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { logTables } from './log-tables.ts';
 
 /** Any number, the same in every process: who holds it migrates. */
 const LOCK = 4_600_451;
@@ -133,4 +134,4 @@ const commit = `
   END $$`;
 
 /** What leads from each version of the tables to the next one. */
-const migrations: readonly string[] = [worlds, commit];
+const migrations: readonly string[] = [worlds, commit, logTables];

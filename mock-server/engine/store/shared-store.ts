@@ -1,5 +1,7 @@
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import type { RequestLog } from '../http/request-log.ts';
 import { Database } from './database.ts';
+import { MergedLog } from './merged-log.ts';
 import { PostgresStore } from './postgres-store.ts';
 import { Rounds } from './rounds.ts';
 import { StoredWorlds } from './stored-worlds.ts';
@@ -8,6 +10,8 @@ import { StoredWorlds } from './stored-worlds.ts';
 export interface SharedStore {
   readonly worlds: StoredWorlds;
   readonly rounds: Rounds;
+  /** The log of all processes, of which the given one is this one's. */
+  merge(log: RequestLog): Promise<MergedLog>;
 }
 
 /** Connects to a database and reads the main world. Throws if the database cannot be used. */
@@ -21,5 +25,9 @@ export async function openStore(url: string, space: string): Promise<SharedStore
     await store.close();
     throw error;
   }
-  return { worlds, rounds: new Rounds(store, worlds) };
+  return {
+    worlds,
+    rounds: new Rounds(store, worlds),
+    merge: (log) => MergedLog.open(database, log),
+  };
 }

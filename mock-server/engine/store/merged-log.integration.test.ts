@@ -1,0 +1,282 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { hostname } from 'node:os';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { setFaults } from '#contracts/engine/control/faults';
+import {
+  EVENTS_PATH,
+  HAR_PATH,
+  type HarEntry,
+  type Logged,
+  readLog,
+  readLogged,
+} from '#contracts/engine/control/log';
+import { library } from '#contracts/engine/testing/library';
+import { LIMITS } from '../limits.ts';
+import { createLibrary } from '../testing/library.ts';
+import { TestPostgres } from '../testing/postgres.ts';
+import { scriptFile } from '../testing/script-file.ts';
+import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
+import { testClient } from '../testing/test-client.ts';
+
+let server: TestPostgres;
+beforeAll(async () => {
+  server = await TestPostgres.start();
+}, 120_000);
+afterAll(() => server.delete());
+
+type Library = Awaited<ReturnType<typeof startLibrary>>;
+
+let count = 0;
+/** Two libraries that share a database of their own. */
+async function twoLibraries() {
+  const store = await server.database(`log_${++count}`);
+  const [one, two] = [await startLibrary({ store }), await startLibrary({ store })];
+  return { store, one, two };
+}
+
+async function query(store: string, text: string) {
+  const client = new pg.Client(store);
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+/** A process of its own that has these libraries too. */
+async function startedProcess(store: string) {
+  const script = scriptFile(`
+    import { createLibrary } from '../testing/library.ts';
+    createLibrary({ store: ${JSON.stringify(store)} }).then(() => console.log('ready'));
+    setInterval(() => {}, 1000);
+  `);
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return child;
+}
+
+const listed = async ({ ask }: Library, world?: string) =>
+  (await ask(readLog, { query: world === undefined ? {} : { world } })).requests;
+/** Without those of the log itself. */
+const isOther = ({ call }: Logged) => !call.startsWith('GET /__mock/');
+const calls = async (of: Library, world?: string) => (await listed(of, world)).filter(isOther);
+
+/** Follows the events of a process: `seen` grows as they come. */
+async function follow({ app }: Library, last?: number) {
+  const isOpen = app.server.listening;
+  const url = isOpen ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = last === undefined ? {} : { 'last-event-id': `${last}` };
+  const asked = get(url + EVENTS_PATH, { headers });
+  const stop = () => void asked.destroy();
+  onTestFinished(stop);
+  const [stream]: IncomingMessage[] = await once(asked, 'response');
+  const seen: Logged[] = [];
+  const missing: string[][] = [];
+  let rest = '';
+  stream?.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\n\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const data = part.match(/^data: (.*)$/m)?.[1];
+      if (data === undefined) continue;
+      if (part.startsWith('event: missing')) missing.push(JSON.parse(data));
+      else if (isOther(JSON.parse(data))) seen.push(JSON.parse(data));
+    }
+  });
+  stream?.on('error', () => {});
+  return { seen, missing, stop };
+}
+
+const numbersOf = (requests: readonly Logged[]) => requests.map(({ number }) => number);
+
+test('every process lists the requests of all, in their order and with their details', async () => {
+  const { one, two } = await twoLibraries();
+  await one.ask(...borrowAtlas);
+  await two.ask(...loansOfAsha);
+  await one.ask(...loansOfAsha);
+  await two.ask(setFaults, { body: { faults: [] } });
+
+  const requests = await calls(one);
+
+  expect(requests.map(({ call }) => call)).toEqual([
+    setFaults.route,
+    library.myLoans.route,
+    library.myLoans.route,
+    library.borrowBook.route,
+  ]);
+  expect(new Set(numbersOf(requests)).size).toBe(4);
+  expect(await calls(two)).toEqual(requests);
+  for (const { number } of requests) {
+    const details = await two.ask(readLogged, { params: { number } });
+    expect(await one.ask(readLogged, { params: { number } })).toEqual(details);
+    expect(details.response).toMatchObject({ status: 200 });
+  }
+  const [, , , borrowed] = requests;
+  const details = await two.ask(readLogged, { params: { number: borrowed?.number ?? 0 } });
+  expect(details.request.postData?.text).toContain('bookId');
+  expect(details.response.content.text).toContain('dueAt');
+});
+
+test('the log of a world has its requests at every process', async () => {
+  const { one, two } = await twoLibraries();
+  await one.askIn('mine')(...borrowAtlas);
+  await two.askIn('yours')(...loansOfAsha);
+  await two.askIn('mine')(...loansOfAsha);
+
+  expect((await calls(one, 'mine')).map(({ call }) => call)).toEqual([
+    library.myLoans.route,
+    library.borrowBook.route,
+  ]);
+  expect(await calls(two, 'mine')).toEqual(await calls(one, 'mine'));
+  expect(await listed(one, 'yours')).toHaveLength(1);
+  await expect(listed(one, 'none')).rejects.toThrow('NO_SUCH_WORLD');
+});
+
+test('the HAR file has the calls of all processes, oldest first', async () => {
+  const { one, two } = await twoLibraries();
+  await one.ask(...borrowAtlas);
+  await two.ask(...loansOfAsha);
+
+  const files = await Promise.all([one, two].map(({ app }) => app.inject(HAR_PATH)));
+
+  const [log, other] = files.map((file) => file.json().log);
+  expect(log.entries.map(({ request }: HarEntry) => request.method)).toEqual(['POST', 'GET']);
+  expect(log.comment).toBeUndefined();
+  expect(other).toEqual(log);
+});
+
+test('the events of one process say what is called at the other, and can be continued there', async () => {
+  const { one, two } = await twoLibraries();
+  await two.ask(...borrowAtlas);
+  const { seen, stop } = await follow(one);
+
+  await two.ask(...loansOfAsha);
+  await one.ask(...loansOfAsha);
+  await vi.waitFor(() => expect(seen).toHaveLength(2), 5_000);
+  stop();
+  await one.ask(...loansOfAsha);
+  await two.ask(...loansOfAsha);
+  const continued = await follow(two, seen[0]?.number);
+
+  await vi.waitFor(() => expect(continued.seen).toHaveLength(3), 5_000);
+  expect(continued.seen[0]).toEqual(seen[1]);
+  await one.ask(...loansOfAsha);
+  await vi.waitFor(() => expect(continued.seen).toHaveLength(4), 5_000);
+  const all = numbersOf(await calls(one)).sort((first, second) => first - second);
+  expect(numbersOf(continued.seen)).toEqual(all.slice(2));
+});
+
+test('nothing is stored while nobody looks', async () => {
+  const { store, one, two } = await twoLibraries();
+
+  await one.ask(...borrowAtlas);
+  await two.ask(...loansOfAsha);
+
+  const stored = () => query(store, 'SELECT number FROM mock.log_requests');
+  const watched = () => query(store, 'SELECT id FROM mock.log_watches');
+  expect([await stored(), await watched()]).toEqual([[], []]);
+  await listed(one);
+  expect([await stored(), await watched()]).toMatchObject([[{}, {}], [{}]]);
+});
+
+test('the log is bounded, and a quiet world keeps its calls', async () => {
+  const { store, one, two } = await twoLibraries();
+  await two.askIn('quiet')(...borrowAtlas);
+  await listed(one);
+  const send = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => one.app.inject('/%')));
+
+  for (let round = 0; round < 8; round++) {
+    await send(300);
+    await listed(one, 'quiet');
+  }
+
+  expect(await listed(two)).toHaveLength(500);
+  expect(await calls(two, 'quiet')).toMatchObject([{ call: library.borrowBook.route }]);
+  const [{ stored }] = await query(store, 'SELECT count(*)::int AS stored FROM mock.log_requests');
+  expect(stored).toBeLessThan(1400);
+  const { log } = (await two.app.inject(HAR_PATH)).json();
+  expect(log.comment).toContain('older than the newest 500 requests');
+});
+
+test.each([
+  ['answers', 'answer', '/api/books/all/20/0'],
+  ['memory', 'listed || entry', `/api/books/all/20/0?x=${'a'.repeat(2_000)}`],
+] as const)(
+  'the log has requests only as far as there is room for them: %s',
+  async (limit, column, url) => {
+    const { store, one, two } = await twoLibraries();
+    const normal = LIMITS.log[limit];
+    LIMITS.log[limit] = 30_000;
+    onTestFinished(() => {
+      LIMITS.log[limit] = normal;
+    });
+
+    for (let sent = 0; sent < 30; sent++) {
+      await one.app.inject(url);
+      await calls(two);
+    }
+
+    const sum = `SELECT sum(octet_length(${column}))::int AS size FROM mock.log_requests`;
+    const [{ size }] = await query(store, sum);
+    expect(size).toBeLessThan(45_000);
+  },
+);
+
+test('a process that does not answer is named wherever somebody looks', async () => {
+  const { store, one } = await twoLibraries();
+  const { missing } = await follow(one);
+  const other = await startedProcess(store);
+  await one.ask(readLog, {});
+  expect(await one.ask(readLog, {})).not.toHaveProperty('missing');
+
+  other.kill('SIGKILL');
+  await once(other, 'close');
+  const answer = await one.ask(readLog, {});
+
+  const name = `${hostname()}, process ${other.pid}`;
+  expect(answer.missing).toEqual([name]);
+  expect(missing).toEqual([[name]]);
+  expect((await one.app.inject(HAR_PATH)).json().log.comment).toBe(
+    `The newest calls of processes that did not answer are missing: ${name}.`,
+  );
+  const later = await follow(one);
+  await vi.waitFor(() => expect(later.missing).toEqual([[name]]));
+});
+
+test('requests of a process that ends are handed in before', async () => {
+  const { store, one } = await twoLibraries();
+  await listed(one);
+  const last = await createLibrary({ store });
+  await testClient(last.app)(...borrowAtlas);
+  await last.close();
+
+  expect(await calls(one)).toMatchObject([{ call: library.borrowBook.route }]);
+});
+
+test('after the database was away the events go on, and nothing is listed twice', async () => {
+  const { one, two } = await twoLibraries();
+  await two.ask(...borrowAtlas);
+  const { seen } = await follow(one);
+  await two.ask(...loansOfAsha);
+  await vi.waitFor(() => expect(seen).toHaveLength(1), 5_000);
+  const before = await calls(one);
+
+  await server.kill();
+  expect((await two.app.inject('/__mock/log')).json().code).toBe('STORE_UNAVAILABLE');
+  expect((await one.app.inject(EVENTS_PATH)).statusCode).toBe(503);
+  await server.start();
+
+  await two.ask(...loansOfAsha);
+  await vi.waitFor(
+    () => expect(seen.filter(({ status }) => status === 200)).toHaveLength(2),
+    15_000,
+  );
+  const after = await calls(two);
+  expect(new Set(numbersOf(after)).size).toBe(after.length);
+  expect(after.slice(-before.length)).toEqual(before);
+  expect(numbersOf(seen)).toEqual(numbersOf(after).reverse().slice(1));
+}, 60_000);
