@@ -8,11 +8,8 @@ import type { HandedIn, LogTable, Watch } from './log-table.ts';
 
 /** In ms: what is new is handed in so often at most. */
 const PAUSE = 200;
-/** What one statement has at most: requests, and characters of answers and bytes of the rest. */
+/** What one statement has at most, after which the table is trimmed: requests, and about how many bytes. */
 const BATCH = { requests: 100, size: 1024 * 1024 };
-/** After so many batches of this process, the table is trimmed. */
-const TRIM_AFTER = 3;
-
 /** Hands in the requests of this process while somebody looks at those of all. */
 export class HandIn {
   /** In ms: how far the clock of the database is ahead. */
@@ -30,7 +27,8 @@ export class HandIn {
   #queue: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #lastAt = 0;
-  #batches = 0;
+  /** How many full batches were handed in since the table was trimmed. */
+  #untrimmed = 0;
 
   constructor(table: LogTable, log: RequestLog) {
     this.#table = table;
@@ -49,16 +47,20 @@ export class HandIn {
   /** Hands in all requests that came before it is called. */
   answer(watch: Watch): Promise<void> {
     this.#note(watch);
-    const turn = this.#queue.then(() => this.#handIn());
-    this.#queue = turn.catch(() => {});
-    return turn;
+    return this.#handInSoon();
+  }
+
+  /** What was known of the database is not: another one may have taken its place. */
+  forget(): void {
+    this.#watch = undefined;
+    this.#answered = 0;
   }
 
   /** Hands in the last requests, if somebody looks, and nothing from then on. */
   async close(): Promise<void> {
     this.#log.onAdd = () => {};
     clearTimeout(this.#timer);
-    if (this.#watch && this.#isWatched) await this.answer(this.#watch);
+    if (this.#isWatched) await this.#handInSoon();
   }
 
   get #isWatched(): boolean {
@@ -78,8 +80,15 @@ export class HandIn {
     const wait = Math.max(0, this.#lastAt + PAUSE - elapsedMs());
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      if (this.#watch) void this.answer(this.#watch).catch(() => {});
+      void this.#handInSoon().catch(() => {});
     }, wait).unref();
+  }
+
+  /** One at a time. */
+  #handInSoon(): Promise<void> {
+    const turn = this.#queue.then(() => this.#handIn());
+    this.#queue = turn.catch(() => {});
+    return turn;
   }
 
   async #handIn(): Promise<void> {
@@ -103,10 +112,17 @@ export class HandIn {
       }
       for (const stored of batch) this.#numbers.set(stored, numbers.get(stored.number) ?? 0);
       this.#handed = batch.at(-1)?.number ?? this.#handed;
-      if (batch.length && ++this.#batches % TRIM_AFTER === 0) await this.#table.trim();
+      await this.#trimAfter(batch);
       await setImmediate();
     }
     this.#answered = watch.asked;
+  }
+
+  async #trimAfter(batch: readonly StoredRequest[]): Promise<void> {
+    for (const stored of batch) this.#untrimmed += 1 / BATCH.requests + sizeOf(stored) / BATCH.size;
+    if (this.#untrimmed < 1) return;
+    this.#untrimmed = 0;
+    await this.#table.trim();
   }
 
   #toRow(stored: StoredRequest): HandedIn {

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logged } from '#contracts/engine/control/log';
 import type { LogFollower, LogReader, LogView } from '../http/log-reader.ts';
 import type { RequestLog } from '../http/request-log.ts';
@@ -44,6 +44,7 @@ export class MergedLog implements LogReader {
   #reading: Promise<void> | undefined;
   #mayHaveMore = false;
   #isConnected = false;
+  #isClosed = false;
   /** In ms: by how much `shift` may be wrong. */
   #clockError = Number.POSITIVE_INFINITY;
 
@@ -53,9 +54,12 @@ export class MergedLog implements LogReader {
     this.#own = new HandIn(this.#table, log);
     this.#channel = new Channel(database, {
       hear: (message) => this.#hear(message),
-      connected: () => this.#beat(),
+      connected: () => {
+        this.#own.forget();
+        return this.#beat();
+      },
     });
-    this.#timer = setInterval(() => void this.#tick(), BEAT).unref();
+    this.#timer = setTimeout(() => void this.#tick(), BEAT).unref();
   }
 
   /** Lets the other processes know this one. */
@@ -83,7 +87,8 @@ export class MergedLog implements LogReader {
 
   /** Hands in what is new, and leaves the other processes. */
   async close(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
     this.#followers.clear();
     this.#channel.close();
     await this.#own.close().catch(() => {});
@@ -109,6 +114,7 @@ export class MergedLog implements LogReader {
     if (wasConnected) await this.#table.sweep(GONE_AFTER).catch(() => {});
     if (this.#followers.size && elapsedMs() - this.#askedAt > ASK_EVERY)
       await this.#ask().catch(() => {});
+    if (!this.#isClosed) this.#timer.refresh();
   }
 
   /** Says that this process is there, and sees what no notification may have told it. */
@@ -159,7 +165,7 @@ export class MergedLog implements LogReader {
         this.#tellMissing(silent);
         return silent;
       }
-      await Promise.race([news, setTimeout(LOOK_EVERY)]);
+      await Promise.race([news, pause(LOOK_EVERY)]);
     }
   }
 
