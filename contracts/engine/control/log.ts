@@ -6,6 +6,7 @@ import { Fault } from './faults.ts';
 
 /** A request, with secrets and personal data redacted. */
 export const Logged = Type.Object({
+  /** Larger in later requests; where many processes share their worlds, only those of one are in order. */
   number: Count,
   at: Instant,
   world: Text,

@@ -22,6 +22,16 @@ test('merging lists a request once, newest first', () => {
   expect(merged.map(({ number }) => number)).toEqual([2, 1]);
 });
 
+test('requests of several processes are listed by their time', () => {
+  const merged = mergeLog(
+    [aRequest({ number: 3, at: '2026-11-21T04:30:01.000Z' })],
+    [aRequest({ number: 4 }), aRequest({ number: 2, at: '2026-11-21T04:30:02.000Z' })],
+    'main',
+  );
+
+  expect(merged.map(({ number }) => number)).toEqual([2, 3, 4]);
+});
+
 test.each([
   ["the panel's own request", { call: 'POST /__mock/undo' }],
   ['an image', { call: 'GET /art/:model/:paint/:file' }],

@@ -3,7 +3,7 @@ import { textMatcher } from '../text-search.ts';
 
 const MAX_REQUESTS = 500;
 
-/** Merges two lists by request number, newest first: so many of a world, and so many of all others. */
+/** Merges two lists by request number, newest first by their time: so many of a world, and so many of all others. */
 export function mergeLog(
   known: readonly Logged[],
   added: readonly Logged[],
@@ -11,7 +11,9 @@ export function mergeLog(
 ): readonly Logged[] {
   const merged = [...added.filter(isRelevant), ...known];
   const byNumber = new Map(merged.map((request) => [request.number, request]));
-  const newest = [...byNumber.values()].sort((a, b) => b.number - a.number);
+  const newest = [...byNumber.values()].sort(
+    (a, b) => b.at.localeCompare(a.at) || b.number - a.number,
+  );
   const counts = { own: 0, others: 0 };
   return newest.filter((one) => counts[one.world === world ? 'own' : 'others']++ < MAX_REQUESTS);
 }

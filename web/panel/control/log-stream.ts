@@ -1,6 +1,7 @@
+import type { EventSourceMessage } from 'eventsource-parser';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { listFaults } from '#contracts/engine/control/faults';
-import { EVENTS_PATH, type Logged, readLog } from '#contracts/engine/control/log';
+import { EVENTS_PATH, type Logged, MISSING_EVENT, readLog } from '#contracts/engine/control/log';
 import { currentWorld } from '../../api/world.ts';
 import { createStore } from '../../lib/store.ts';
 import {
@@ -18,6 +19,8 @@ import { panelClient } from './use-control.ts';
 export const log = createStore<readonly Logged[]>([]);
 /** Undefined until it is known. */
 export const isConnected = createStore<boolean | undefined>(undefined);
+/** The names of the processes of the mock whose newest requests are missing in the log. */
+export const missingProcesses = createStore<readonly string[]>([]);
 
 const RECONNECT_MS = 2_000;
 /** Changes within this time cause one refetch. */
@@ -52,13 +55,19 @@ async function connect(signal: AbortSignal) {
     callControl(readLog),
     callControl(readLog, { query: { world } }),
   ]);
+  missingProcesses.set(own.missing ?? []);
   // A restarted mock numbers its requests from 1 again.
   log.set(mergeLog([], [...all.requests, ...own.requests], world));
   isConnected.set(true);
   await body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
-    .pipeTo(new WritableStream({ write: ({ data }) => addRequest(JSON.parse(data)) }));
+    .pipeTo(new WritableStream({ write: receive }));
+}
+
+export function receive({ event, data }: EventSourceMessage) {
+  if (event === MISSING_EVENT) missingProcesses.set(JSON.parse(data));
+  else addRequest(JSON.parse(data));
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   signIn,
   visitor,
 } from '../../../testing.tsx';
-import { log } from '../../control/log-stream.ts';
+import { log, missingProcesses, receive } from '../../control/log-stream.ts';
 import { statusMessage } from '../../status-message.ts';
 import { startWithNewPanel } from '../../testing.ts';
 import { draftFault } from '../faults/draft-fault.ts';
@@ -159,10 +159,13 @@ test('a long path breaks at its slashes', async () => {
   expect(path.innerHTML).toBe('<wbr>/api<wbr>/v1<wbr>/none');
 });
 
-test('where processes share their worlds, the log says whose requests it lists', async () => {
-  reply(health, exampleAnswer(health, { isShared: true }));
+test('the log names the processes whose requests are missing', () => {
+  const { rerender } = render(<LogView />);
+  expect(screen.queryByText(/did not answer/)).toBeNull();
+  onTestFinished(() => missingProcesses.set([]));
 
-  render(<LogView />);
+  receive({ event: 'missing', data: '["mock-2, process 7"]', id: undefined });
+  rerender(<LogView />);
 
-  expect(await screen.findByText(/one of several processes/)).toBeDefined();
+  expect(screen.getByText(/did not answer: mock-2, process 7\./)).toBeDefined();
 });

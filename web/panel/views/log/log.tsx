@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { HAR_PATH, type Logged } from '#contracts/engine/control/log';
-import { health } from '#contracts/health';
 import { currentWorld } from '../../../api/world.ts';
 import { useStore } from '../../../lib/store.ts';
 import { SearchField } from '../../components/search-field.tsx';
 import { fetchControl } from '../../control/control-client.ts';
 import { filterLog, type LogFilter, outcomeFilters } from '../../control/log-filter.ts';
-import { isConnected, log } from '../../control/log-stream.ts';
-import { useControlQuery } from '../../control/use-control.ts';
+import { isConnected, log, missingProcesses } from '../../control/log-stream.ts';
 import { type Names, useNames } from '../../control/use-names.ts';
 import { downloadFile } from '../../download-file.ts';
 import { shortId } from '../../format.ts';
@@ -31,7 +29,7 @@ const logFilter = createTabValue<LogFilter>('log-filter', {
 /** The requests that the mock handles, live, each with its verdict by the contract. */
 export function LogView() {
   const world = currentWorld();
-  const isShared = useControlQuery(health).data?.isShared;
+  const missing = useStore(missingProcesses);
   const live = useStore(log);
   const connected = useStore(isConnected);
   const names = useNames();
@@ -109,10 +107,10 @@ export function LogView() {
         In headers and bodies, tokens, names and numbers are hidden: what was sent had the real
         ones.
       </p>
-      {isShared && (
-        <p className="explanation">
-          This mock is one of several processes with the same worlds. Listed are the requests that
-          reached this one; the time line has the changes of all.
+      {missing.length > 0 && (
+        <p className="explanation" role="status">
+          The newest requests of {missing.length === 1 ? 'a process' : 'processes'} of this mock are
+          missing, which did not answer: {missing.join('; ')}.
         </p>
       )}
       <p className="explanation" role="status">
