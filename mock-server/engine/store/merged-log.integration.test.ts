@@ -122,14 +122,14 @@ test('every process lists the requests of all, in their order and with their det
   const { one, two } = await twoLibraries();
   await one.ask(...borrowAtlas);
   await two.ask(...loansOfAsha);
-  await one.ask(...loansOfAsha);
-  await two.ask(setFaults, { body: { faults: [] } });
+  await one.ask(setFaults, { body: { faults: [] } });
+  await two.ask(...borrowAtlas);
 
   const requests = await calls(one);
 
   expect(requests.map(({ call }) => call)).toEqual([
+    library.borrowBook.route,
     setFaults.route,
-    library.myLoans.route,
     library.myLoans.route,
     library.borrowBook.route,
   ]);
@@ -242,29 +242,46 @@ test('the log is bounded, and a quiet world keeps its calls', async () => {
   expect(log.comment).toContain('older than the newest 500 requests');
 });
 
+const books = '/api/books/all/20/0';
+
 test.each([
-  ['answers', 'answer', '/api/books/all/20/0'],
-  ['memory', 'listed || entry', `/api/books/all/20/0?x=${'a'.repeat(2_000)}`],
+  ['answers', 20_000, 'answer', books, 60_000],
+  ['memory', 100_000, 'listed || entry', `${books}?x=${'a'.repeat(2_000)}`, 1_200_000],
 ] as const)(
-  'the log has requests only as far as there is room for them: %s',
-  async (limit, column, url) => {
+  'the log is only as long as its limit of %s allows',
+  async (limit, bytes, columns, url, most) => {
     const { store, one, two } = await twoLibraries();
     const normal = LIMITS.log[limit];
-    LIMITS.log[limit] = 100_000;
+    LIMITS.log[limit] = bytes;
     onTestFinished(() => {
       LIMITS.log[limit] = normal;
     });
 
-    for (let sent = 0; sent < 30; sent++) {
-      await one.app.inject(url);
-      await calls(two);
+    for (let round = 0; round < 20; round++) {
+      await Promise.all(Array.from({ length: 15 }, () => one.app.inject(url)));
+      await listed(two);
     }
 
-    const sum = `SELECT sum(octet_length(${column}))::int AS size FROM mock.log_requests`;
+    const sum = `SELECT sum(octet_length(${columns}))::int AS size FROM mock.log_requests`;
     const [{ size }] = await query(store, sum);
-    expect(size).toBeLessThan(250_000);
+    expect(size).toBeLessThan(most);
   },
 );
+
+test('where the database takes no requests the log is refused, and nothing else', async () => {
+  const { store, one } = await twoLibraries();
+  await query(
+    store,
+    `CREATE FUNCTION mock.is_full() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$;
+     CREATE TRIGGER is_full BEFORE INSERT ON mock.log_requests EXECUTE FUNCTION mock.is_full()`,
+  );
+  await one.ask(...borrowAtlas);
+
+  for (const path of ['/__mock/log', '/__mock/log/1', HAR_PATH, EVENTS_PATH])
+    expect((await one.app.inject(path)).json()).toMatchObject({ code: 'STORE_UNAVAILABLE' });
+  expect((await one.ask(...loansOfAsha)).loanList).toHaveLength(1);
+});
 
 test('a process that does not answer is named wherever somebody looks', async () => {
   const { store, one } = await twoLibraries();
