@@ -131,7 +131,7 @@ export class TestPostgres {
       detached: true, // from the Ctrl + C of a terminal
     });
     for (let tries = 0; !(await this.#isReady()); tries++) {
-      if (tries > 100) throw new Error(`PostgreSQL in ${this.#folder} does not start.`);
+      if (tries > 300) throw new Error(`PostgreSQL in ${this.#folder} does not start.`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
