@@ -29,7 +29,6 @@ import type { AnyIdentify, AnyUser, Identify } from './http/identify.ts';
 import type { Route } from './http/implement.ts';
 import { LawSampler } from './http/law-sampler.ts';
 import { malformedRequests } from './http/malformed-requests.ts';
-import { paceBodies } from './http/pace-bodies.ts';
 import { pageRequests } from './http/page-requests.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { callReplayer, type ReplayCall } from './http/replay-call.ts';
@@ -228,7 +227,6 @@ export async function createMock<
   const allEndpoints = [...endpoints, ...controlRoutes.map(({ endpoint }) => endpoint)];
   errorHandler(app, allEndpoints, options.warn);
   logRequests(app, log, options.log);
-  paceBodies(app);
 
   if (site) {
     app.register(import('@fastify/compress'), { encodings: ['br', 'gzip'] });

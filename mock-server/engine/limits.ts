@@ -9,8 +9,6 @@ export const LIMITS = {
   json: { bytes: MB, values: 10_000, levels: 100 },
   /** `atATime` by all callers: each holds a file in memory. */
   uploads: { files: 5, bytes: 5 * MB, atATime: 32 },
-  /** Bodies beyond `bytes`: so many bytes of all of them are read at once, then so many a second. */
-  largeBodies: { bytes: 64 * KB, atOnce: 32 * MB, perSecond: 16 * MB },
   /** URL and headers: more than Node's own, so that a long filter in an address is checked like a short one. */
   headers: 60 * KB,
   /** In characters. */
@@ -48,7 +46,6 @@ export const largeBodyOf = ({ files, bytes }: { files: number; bytes: number }) 
 const {
   json,
   uploads,
-  largeBodies,
   headers,
   pathParameter,
   stored,
@@ -68,10 +65,6 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   [
     'Uploads',
     `${uploads.files} files of ${size(uploads.bytes)}, ${uploads.atATime} uploads at a time`,
-  ],
-  [
-    `Bodies above ${size(largeBodies.bytes)}`,
-    `${size(largeBodies.atOnce)} at once, then ${size(largeBodies.perSecond)} a second, all together`,
   ],
   [
     'Address and headers',
