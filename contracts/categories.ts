@@ -1,12 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { extra, Rupees, Slug, Url } from './common.ts';
+import { extra, letters, Rupees, Slug, Url } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { Count, entity, Instant, ObjectId, prose, Text } from './engine/schemas.ts';
 
 const CategoryName = Type.String({
   minLength: 2,
   maxLength: 40,
-  description: '2 to 40 characters.',
+  pattern: `^[^${letters}]*[${letters}].*$`,
+  description: '2 to 40 characters, a letter among them.',
   strip: '^\\s+|\\s+$',
 });
 /** The URL of a stored picture; an empty text removes the picture. */

@@ -53,7 +53,7 @@ export const Email = Type.String({
   description: 'An e-mail address such as name@example.in, at most 254 characters.',
 });
 /** Latin and Devanagari letters, without the Devanagari digits among them. */
-const letters = 'A-Za-z\\u00C0-\\u024F\\u0900-\\u0965\\u0970-\\u097F';
+export const letters = 'A-Za-z\\u00C0-\\u024F\\u0900-\\u0965\\u0970-\\u097F';
 /** Such letters, and what names like "Subedar A. D'Souza (Retd)" have; digits only in a guest's name (assumed). */
 export const PersonName = Type.String({
   minLength: 2,

@@ -134,6 +134,7 @@ describe('categories and makes', () => {
     expect(await slugOf('Big Vans!')).toBe('big-vans-2');
     expect(await slugOf('(Big) Vans')).toBe('big-vans-3');
     expect(await slugOf('गाड़ी')).toBe('category');
+    await expect(slugOf('!!')).rejects.toMatchObject({ status: 422 });
   });
 
   test('can only be created by the admin', async () => {

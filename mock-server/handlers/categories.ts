@@ -37,7 +37,7 @@ export const categoryHandlers = implement(categories, {
       _id: world.newId(),
       ownerId: user.ownerId,
       categoryName: name,
-      slug: slugOf(name, world.categories.all()),
+      slug: slugOf(name, world.categories.all(), 'category'),
       ...(image && { image }),
       order: order ?? world.categories.size + 1,
       isActive: true,
@@ -78,7 +78,7 @@ export const categoryHandlers = implement(categories, {
       ownerId: user.ownerId,
       categoryId,
       subCategoryName: name,
-      slug: slugOf(name, world.subCategories.all()),
+      slug: slugOf(name, world.subCategories.all(), 'brand'),
       ...(logo && { logo }),
       order: order ?? world.subCategories.size + 1,
       isActive: true,
@@ -208,9 +208,9 @@ const pluralized = (count: number, what: string) => `${count} ${what}${count ===
 const inUse = (name: string, what: string) =>
   conflict('CATEGORY_IN_USE', `"${name}" still holds ${what}. Move them first.`);
 
-/** `Maruti Suzuki` becomes `maruti-suzuki`, with a number if that is taken. */
-function slugOf(name: string, rows: readonly Pick<Category, 'slug'>[]): string {
-  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['category'];
+/** `Maruti Suzuki` becomes `maruti-suzuki`, and a name without Latin letters its kind, with a number if that is taken. */
+function slugOf(name: string, rows: readonly Pick<Category, 'slug'>[], kind: string): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [kind];
   const slug = words.join('-');
   const taken = new Set(rows.map((row) => row.slug));
   let unique = slug;

@@ -248,6 +248,24 @@ test.each([
   expect(dropped).toBeUndefined();
 });
 
+test.each(['CC-4886A', 'cc 4886a', 'cc4886A'])(
+  '“%s” finds the variant with that index number',
+  async (typed) => {
+    const { call } = await startWorld(seed.rows);
+    const { productList, totalCount } = await call(search, {
+      params: { ownerId: OWNER_ID, x: 'all' },
+      query: { search: typed },
+    });
+
+    const variants = seed.rows.products.flatMap((car) => car.variants);
+    const variant = variants.find(({ csdIndexNo }) => csdIndexNo === 'CC-4886A');
+    expect(totalCount).toBe(1);
+    expect(productList).toMatchObject([
+      { productName: 'Lumi', variantId: variant?._id, variantCount: 1 },
+    ]);
+  },
+);
+
 test('the start of a feature is no answer to a short name', async () => {
   const { call } = await startWorld(seed.rows);
   const { productList } = await call(search, {

@@ -10,8 +10,11 @@ import {
 } from '../../rules/search.ts';
 import { brandPhrases } from '../../rules/search-phrases.ts';
 import { filterOf, parseQuery, type QueryPart, textOf } from '../../rules/search-query.ts';
+import { transportDays } from '../serviceability.ts';
 import { activeVariants } from './cheapest-variant.ts';
+import { variantByIndexNo } from './index-numbers.ts';
 import { inactiveIds, isListed, type ListInput, type Listing, listProducts } from './listing.ts';
+import { productSummary } from './summaries.ts';
 
 /** Shorter queries, and those without a letter or digit, return only suggestions (assumed). */
 const MIN_QUERY_LENGTH = 2;
@@ -42,6 +45,16 @@ export function searchCars(
   const length = [...text.replace(/\p{Cc}/gu, '').trim()].length;
   if (length > 0 && (length < MIN_QUERY_LENGTH || !/[\p{L}\p{N}]/u.test(text)))
     return { listing: list([]), suggestions };
+
+  const indexed = variantByIndexNo(world, text);
+  if (indexed) {
+    const { car, variant } = indexed;
+    const transport = transportDays(world, scope.pincode);
+    const page: Listing['page'] = (asked) =>
+      listing.page(asked).map(() => productSummary(car, transport, [variant]));
+    const listing = list([car._id]);
+    return { listing: { ...listing, page }, suggestions };
+  }
 
   const without = (excluded: readonly (FoundWords | undefined)[], ids?: readonly string[]) => {
     if (excluded.length === 0) return ids;
