@@ -83,7 +83,8 @@ function personalReasons(
   if (profile.beneficiaryType === 'widow')
     reasons.push({
       code: 'WIDOW_RULE',
-      message: 'What a widow may buy depends on what her husband bought. Ask your URC.',
+      message:
+        'What a widow or widower may buy depends on what the husband or wife bought. Ask your URC.',
     });
   if (basicPrice > cap) {
     const message = 'The price before tax is over your cap. Ask your URC.';

@@ -9,6 +9,17 @@ import { Screen } from './brands.tsx';
 
 signIn();
 
+test('a brand that only the admin sees is marked', async () => {
+  const [shown, hidden] = [true, false].map((isActive) => example(SubCategory, { isActive }));
+  reply(listSubCategory, { subCategoryList: [shown, hidden].filter((one) => one !== undefined) });
+  reply(getAdminProfile, exampleAnswer(getAdminProfile));
+  reply(productsList, exampleAnswer(productsList, { productList: [], totalCount: 0 }));
+
+  await renderAt(<Screen />, '/cantt/category');
+
+  expect(screen.getAllByText('Hidden in the shop')).toHaveLength(1);
+});
+
 test('a brand without popular cars loads its own', async () => {
   const [tata, minar, empty] = [1, 1, 0].map((productCount) =>
     example(SubCategory, { productCount }),

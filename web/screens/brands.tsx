@@ -65,7 +65,8 @@ function LoadedCars({ brand: { _id } }: { brand: SubCategory }) {
 
 function Row({ brand, cars }: CarsProps & { brand: SubCategory }) {
   const texts = brandsTexts();
-  const { subCategoryName, slug, logo, notice, productCount, csdPriceFrom, savingFrom } = brand;
+  const { subCategoryName, slug, logo, notice, isActive, productCount, ...from } = brand;
+  const { csdPriceFrom, savingFrom } = from;
   return (
     <article className={css.brand}>
       <div className={css.brandName}>
@@ -75,6 +76,7 @@ function Row({ brand, cars }: CarsProps & { brand: SubCategory }) {
             {subCategoryName}
           </Link>
         </h2>
+        {!isActive && <span className="tag">{texts.hidden}</span>}
       </div>
       {notice ? (
         <Notice kind="alarm" isStatic>

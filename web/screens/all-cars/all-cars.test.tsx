@@ -33,6 +33,20 @@ test.each([
   expect(requestsOf(productsList)[0]?.query?.filter).toEqual({ sort: 'popular', isHotDeal: true });
 });
 
+test.each([
+  ['a brand that is not shown', 'brand=tata', 1],
+  ['no brand', 'sort=price', 0],
+])('a link to %s says so', async (_, search, count) => {
+  replyVisitor();
+  reply(listSubCategory, { subCategoryList: [] });
+  reply(productsList, exampleAnswer(productsList, { totalCount: 32 }));
+
+  await renderAt(<Screen />, `${paths.allCars}?${search}`);
+  await screen.findByRole('feed');
+
+  expect(screen.queryAllByText(/^The brand of this link is not for sale/)).toHaveLength(count);
+});
+
 test('the list is a feed, so that a screen reader can tell where in it a car stands', async () => {
   replyVisitor();
   reply(listSubCategory, { subCategoryList: [] });

@@ -8,6 +8,7 @@ import { CarCard } from '../../components/car/car-card.tsx';
 import { CompareTray } from '../../components/car/compare-tray.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { SortOrder } from '../../components/form/sort-order.tsx';
 import { SlidersHorizontal, X } from '../../components/icons.ts';
 import { LoadError } from '../../components/loading/load-error.tsx';
@@ -85,6 +86,7 @@ export function Screen() {
           </div>
         )}
         <div className={css.results} aria-busy={isPlaceholderData}>
+          {filters.isBrandMissing && <Notice kind="plain">{t.list.brandMissing}</Notice>}
           <Chips filters={filters} />
           {totalCount === 0 && (
             <div className="notice plain">

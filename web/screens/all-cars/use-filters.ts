@@ -115,6 +115,8 @@ export function useFilters() {
     params,
     brands.map(({ slug }) => slug),
   );
+  /** The address names a brand that is hidden, or that the shop never had. */
+  const isBrandMissing = params.has('brand') && selected.brand.length === 0;
   const isSelected = (key: FacetKey, value: string) => isAmong(value, selected[key]);
   const set = (key: string, values: readonly string[]) =>
     setParams((previous) => {
@@ -160,6 +162,7 @@ export function useFilters() {
 
   return {
     filter,
+    isBrandMissing,
     sort,
     selected,
     chips,

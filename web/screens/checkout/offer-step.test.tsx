@@ -110,6 +110,8 @@ test.each([
   ['en', 'tokenDiscount', 1_000, '₹1,000 less to pay today'],
   ['en', 'accessoryPct', 20, '₹1,600 less for your accessories'],
   ['en', 'cashbackPct', 0.5, '₹2,000 to your wallet after delivery'],
+  // Of ₹5,34,746; the wallet gets whole rupees, cut.
+  ['en', 'cashbackPct', 0.35, '₹1,871 to your wallet after delivery'],
   ['hi', 'cashbackFlat', 1_500, 'डिलीवरी के बाद वॉलेट में ₹1,500'],
   ['hi', 'accessoryPct', 20, 'एक्सेसरीज़ पर ₹1,600 कम'],
 ] as const)('in %s an offer of the type %s of %i says what it gives: %s', async (...row) => {

@@ -138,7 +138,7 @@ const applies = ({ applicability, type }: ListedOffer, { accessories }: CartItem
 /** What an offer gives for this car and its accessories. */
 function gainText({ type, value, maxValue = Infinity }: Offer, item: CartItem): string {
   const { chosenAccessories, priceBreakup } = item;
-  const share = (amount: number) => Math.round((amount * value) / 100);
+  const share = (amount: number) => Math.floor((amount * value) / 100);
   const accessories = chosenAccessories.reduce((sum, { price }) => sum + price, 0);
   const rupees = {
     tokenDiscount: value,

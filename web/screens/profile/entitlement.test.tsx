@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { getProductDetails, ProductSummary, productsList } from '#contracts/catalogue';
+import type { EligibilityProfile } from '#contracts/customers';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
@@ -108,6 +110,18 @@ test('without years of service nobody is told to buy now', async () => {
 
   expect(screen.getByText(/Add your years of service/)).toBeDefined();
   expect(screen.queryByText(itIsYourTurn)).toBeNull();
+});
+
+test.each<[string, Partial<EligibilityProfile>]>([
+  ['a widow', { beneficiaryType: 'widow' }],
+  ['who has had a car', { lastCsdCarMonth: '2015-01' }],
+])('%s is not asked for years of service', async (_, fields) => {
+  replyCar();
+  const { serviceYears: _years, ...declared } = { ...visitor.eligibility!, ...fields };
+
+  await renderLoaded(<PurchaseEligibility declared={declared} />);
+
+  expect(screen.queryByText(/Add your years of service/)).toBeNull();
 });
 
 test('while an order is open, another car can only be had in its place', async () => {

@@ -47,6 +47,12 @@ export const DetailItem = ({ term, children }: { term: string; children?: ReactN
   </div>
 );
 
+/** The years matter for a first car only, and not those of a widow. */
+const isServiceMissing = (declared: EligibilityProfile) =>
+  !isServiceDeclared(declared) &&
+  declared.lastCsdCarMonth === undefined &&
+  declared.beneficiaryType !== 'widow';
+
 export function PurchaseEligibility({ declared }: { declared: EligibilityProfile }) {
   const { totalCount } = useFirstCar({ eligibleFor: declared.payLevelBand });
   const eligibility = useEligibility('Petrol');
@@ -56,7 +62,7 @@ export function PurchaseEligibility({ declared }: { declared: EligibilityProfile
   const reasons = [
     ...(order ? [texts.afterOrder(order.orderNo)] : []),
     ...eligibility.reasons.filter(isPersonal).map(reasonText),
-    ...(isServiceDeclared(declared) ? [] : [texts.serviceUnknown]),
+    ...(isServiceMissing(declared) ? [texts.serviceUnknown] : []),
   ];
   const isFree = reasons.length === 0;
   return (

@@ -7,6 +7,8 @@ export const brands = {
   csdFrom: 'CSD from',
   keepFrom: 'You keep from',
   none: 'none',
+  /** Only the admin sees such a brand. */
+  hidden: 'Hidden in the shop',
   /** Follows the name of the brand. */
   prices: 'CSD prices',
   priceLead: (models: number, variants: number, day: string) =>

@@ -20,6 +20,7 @@ export const list = {
   show: (cars: string) => `Show ${cars}`,
   showUncounted: 'Show the cars',
   /** The shop itself has no cars. */
+  brandMissing: 'The brand of this link is not for sale in the shop now, so all brands are listed.',
   noneYet: 'No cars yet. The price list is empty.',
   none: 'No car matches all these filters. Remove one.',
   mine: 'Within my entitlement',

@@ -42,7 +42,7 @@ export const profile = {
     serviceUnknown:
       'Add your years of service and your last CSD car to see whether you can buy one now.',
     afterOrder: (orderNo: string) =>
-      `Order ${orderNo} is open. You can buy another car only if it is cancelled; after its delivery, eight years later as a rule.`,
+      `Order ${orderNo} is open. You can buy another car only if it is cancelled; otherwise eight years after you pay CSD for it, as a rule.`,
     within: (models: string) => `See ${models} up to your cap`,
     advice: 'This is advice; your URC and the AFD portal decide.',
   },

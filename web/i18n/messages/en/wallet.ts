@@ -45,7 +45,8 @@ export const wallet = {
   how: 'How cashback works',
   rules: (said: readonly string[]) => said,
   offersAdd: 'The cashback of an offer is added to that.',
-  ifCancelled: 'If an order is cancelled, its cashback is reversed and what you used is returned.',
+  ifCancelled:
+    'What you used on a token is returned when the car is delivered. If an order is cancelled, its cashback is reversed and what you used is returned.',
   usedUp:
     'It pays for a booking of your own only. CSD sells the next car after eight years as a rule, so it may expire unused.',
   notMoney: 'Cashback can be used in this shop only and cannot be withdrawn as cash.',

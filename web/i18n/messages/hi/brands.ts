@@ -9,6 +9,7 @@ export const brands: typeof english = {
   csdFrom: 'शुरुआती कीमत',
   keepFrom: 'कम से कम बचत',
   none: 'कोई नहीं',
+  hidden: 'दुकान में छिपा',
   prices: 'की CSD कीमतें',
   priceLead: (models, variants, day) =>
     `${models} मॉडल, ${variants} वेरिएंट, हर कीमत रोड टैक्स और बीमा से पहले। ${day} की कीमतें।`,
