@@ -115,6 +115,14 @@ test.describe('feedback', () => {
     await sendFeedback('More cars with two pedals.');
     await expect(page.getByText('Feedback received').first()).toBeVisible();
 
+    await page.goto('/feedback');
+    await expect(page.getByText('Feedback received').first()).toBeVisible();
+
+    // As in another browser, which does not know of it.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('feedback')) localStorage.removeItem(key);
+    });
     await sendFeedback('And more of them in white.');
     await expect(page.getByRole('alert').filter({ hasText: /day|tomorrow/ })).toBeVisible();
   });
