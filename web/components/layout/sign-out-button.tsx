@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Complaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { read } from '../../api/client.ts';
@@ -59,10 +59,7 @@ export function SignOutButton() {
         }
       >
         <div className="stack">
-          <NoLoginText />
-          <RetryBoundary fallback={<Placeholder height="8rem" />}>
-            <AccountContents />
-          </RetryBoundary>
+          <Leaving />
         </div>
       </Dialog>
     </>
@@ -78,10 +75,17 @@ function useLoadedProfile() {
 /** The shop's desk finds an account by an order; true while it is unknown whether there is one. */
 const useIsRecoverable = () => useLoadedProfile()?.counts.orders !== 0;
 
-/** Says who can open the account again once it is signed out. */
-export function NoLoginText() {
+/** Says who can open the account again once it is signed out, and what is in it. */
+export function Leaving() {
   const { noLogin, lost } = accountTexts().signOut;
-  return <p>{useIsRecoverable() ? noLogin : lost}</p>;
+  return (
+    <>
+      <p>{useIsRecoverable() ? noLogin : lost}</p>
+      <RetryBoundary fallback={<Placeholder height="8rem" />}>
+        <AccountContents />
+      </RetryBoundary>
+    </>
+  );
 }
 
 /** A guest without orders, cart, wish list, complaints, requests, address and declaration; false while that is unknown. */
@@ -102,6 +106,7 @@ const isComplaint = (complaint: Complaint) => !isOrderNote(complaint);
 function AccountContents() {
   const { customerDetails, counts, complaints } = useProfile();
   const { eligibility } = customerDetails;
+  const titleId = useId();
   const orderNumbers = useOrders().map(({ orderNo }) => orderNo);
   const tickets = complaints.filter(isComplaint).map(({ ticketNo }) => ticketNo);
   const requestTickets = useRequests().map(({ ticketNo }) => ticketNo);
@@ -121,8 +126,8 @@ function AccountContents() {
     [texts.service, eligibility && t.labels.beneficiary[eligibility.beneficiaryType]],
   ];
   return (
-    <section className="stack" aria-labelledby="in-account">
-      <h3 id="in-account" className="label">
+    <section className="stack" aria-labelledby={titleId}>
+      <h3 id={titleId} className="label">
         {texts.inAccount}
       </h3>
       {rows.some(([, details]) => details) ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deleteDeviceData } from '../../api/session-end.ts';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { NoLoginText } from '../../components/layout/sign-out-button.tsx';
+import { Leaving } from '../../components/layout/sign-out-button.tsx';
 import { t } from '../../i18n/language.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
 
@@ -31,7 +31,7 @@ export function DeleteDataButton() {
       >
         <div className="stack">
           <p>{texts.description}</p>
-          <NoLoginText />
+          <Leaving />
         </div>
       </Dialog>
     </>
