@@ -24,7 +24,7 @@ export const healthWith = <Facts extends TProperties>(facts: Facts) =>
       frontEnd: Type.Optional(Text),
       /** The URL of the front end for other machines, when this server serves it and they can reach it. */
       networkUrl: Type.Optional(Text),
-      /** Whether other processes share its worlds. Counts of faults are those of this one. */
+      /** Whether other processes share its worlds. */
       isShared: Type.Optional(Type.Boolean()),
       /** How often this process ran a call again, since another one had changed its world meanwhile. */
       repeats: Type.Optional(Count),
