@@ -208,7 +208,7 @@ test('rich-wallet: cashback pays a fifth of the token of the car in the cart', a
 
   expect(await wallet()).toEqual({
     redeemable: 5500,
-    pending: 750,
+    pending: 0,
     lifetimeEarned: 5500,
     expiringSoon: 3500,
     reserved: 0,
