@@ -27,6 +27,8 @@ test('a sold-out variant is asked for by keyboard, and listed until the data are
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my data on this device' }).click();
+  // The dialog grows by what it lists.
+  await expect(page.locator('dialog[open]')).toContainText('Service details');
   const loaded = page.waitForEvent('load'); // of the home page, without anything stored
   await page.getByRole('button', { name: 'Delete and sign out' }).click();
   await loaded;
