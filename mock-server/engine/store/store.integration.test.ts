@@ -230,19 +230,17 @@ test('once a long world is folded, opening it reads one revision with its last t
   const { ask } = await startLibrary({ store, seed });
   const lend = (loans: number) =>
     Promise.all(Array.from({ length: loans }, () => ask(...borrowAtlas)));
-  for (let fold = 0; fold < 3; fold++) {
-    await lend(499);
-    expect(await revisionsIn(store)).toBeGreaterThan(1);
-    await lend(1);
-    expect(await revisionsIn(store)).toBe(1);
-  }
+  await lend(2999);
+  expect(await revisionsIn(store)).toBeGreaterThan(1);
+  await lend(1);
+  expect(await revisionsIn(store)).toBe(1);
 
   const { ask: askAgain } = await startLibrary({ store, seed });
 
-  expect(await askAgain(readTimeLine, {})).toMatchObject({ at: 1500, first: 500 });
-  expect((await askAgain(...loansOfAsha)).loanList).toHaveLength(1500);
-  expect(await askAgain(undo, { body: { steps: 1000 } })).toMatchObject({ at: 500 });
-  expect((await ask(...loansOfAsha)).loanList).toHaveLength(500);
+  expect(await askAgain(readTimeLine, {})).toMatchObject({ at: 3000, first: 2000 });
+  expect((await askAgain(...loansOfAsha)).loanList).toHaveLength(3000);
+  expect(await askAgain(undo, { body: { steps: 1000 } })).toMatchObject({ at: 2000 });
+  expect((await ask(...loansOfAsha)).loanList).toHaveLength(2000);
 }, 120_000);
 
 test('of more worlds than fit into memory, asked all at once, each answers with its own changes', async () => {

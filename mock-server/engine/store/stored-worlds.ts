@@ -17,8 +17,8 @@ import { countsIn, entriesBody, linesOf, wholeBody } from './revision-body.ts';
 
 /** How many worlds stay in memory. */
 const IN_MEMORY = 200;
-/** A world is stored whole after so many revisions, which are deleted then, or entries in them. */
-const FOLD_AFTER = { revisions: 200, entries: JOURNAL_LIMIT / 2 };
+/** A world is stored whole after so many revisions, which are deleted then, or entries in them: other processes read it again. */
+const FOLD_AFTER = { revisions: 200, entries: 3 * JOURNAL_LIMIT };
 
 interface Saved {
   changes: WorldState['changes'] | undefined;
