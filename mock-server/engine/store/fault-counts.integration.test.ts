@@ -1,21 +1,14 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Fault, listFaults, setFaults } from '#contracts/engine/control/faults';
 import { readTimeLine, undo } from '#contracts/engine/control/time-line';
 import { reset } from '#contracts/engine/control/worlds';
 import { createLibrary } from '../testing/library.ts';
-import { TestPostgres } from '../testing/postgres.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 import { RequestFailed, testClient } from '../testing/test-client.ts';
+import { usePostgres } from '../testing/use-postgres.ts';
 
-let server: TestPostgres;
-beforeAll(async () => {
-  server = await TestPostgres.start();
-}, 120_000);
-afterAll(() => server.delete());
-
-let count = 0;
-const newStore = () => server.database(`faults_${++count}`);
+const { newStore } = usePostgres();
 
 /** Three libraries that share a world with this fault. */
 async function threeLibraries(fault: Omit<Fault, 'call'>) {

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { setFaults } from '#contracts/engine/control/faults';
 import {
   EVENTS_PATH,
@@ -16,36 +15,16 @@ import {
 import { library } from '#contracts/engine/testing/library';
 import { LIMITS } from '../limits.ts';
 import { createLibrary } from '../testing/library.ts';
-import { TestPostgres } from '../testing/postgres.ts';
 import { scriptFile } from '../testing/script-file.ts';
-import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
+import { borrowAtlas, loansOfAsha, type startLibrary } from '../testing/start-library.ts';
 import { testClient } from '../testing/test-client.ts';
+import { query, usePostgres } from '../testing/use-postgres.ts';
 import { Database } from './database.ts';
 import { LogTable } from './log-table.ts';
 
-let server: TestPostgres;
-beforeAll(async () => {
-  server = await TestPostgres.start();
-}, 120_000);
-afterAll(() => server.delete());
-
 type Library = Awaited<ReturnType<typeof startLibrary>>;
 
-let count = 0;
-/** Two libraries that share a database of their own. */
-async function twoLibraries() {
-  const store = await server.database(`log_${++count}`);
-  const [one, two] = [await startLibrary({ store }), await startLibrary({ store })];
-  return { store, one, two };
-}
-
-async function query(store: string, text: string) {
-  const client = new pg.Client(store);
-  await client.connect();
-  const { rows } = await client.query(text);
-  await client.end();
-  return rows;
-}
+const { server, twoLibraries } = usePostgres();
 
 /** A process of its own that has these libraries too. */
 async function startedProcess(store: string) {
@@ -102,10 +81,10 @@ test('after the database was away the events go on, and nothing is listed twice'
   await vi.waitFor(() => expect(seen).toHaveLength(1), 5_000);
   const before = await calls(one);
 
-  await server.kill();
+  await server().kill();
   expect((await two.app.inject('/__mock/log')).json().code).toBe('STORE_UNAVAILABLE');
   expect((await one.app.inject(EVENTS_PATH)).statusCode).toBe(503);
-  await server.start();
+  await server().start();
 
   await two.ask(...loansOfAsha);
   await vi.waitFor(

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listFaults, setFaults } from '#contracts/engine/control/faults';
 import { healthWith } from '#contracts/engine/control/server';
 import {
@@ -24,29 +24,10 @@ import { asha, atlas, createLibrary, librarySeed, novel, ravi } from '../testing
 import { TestPostgres } from '../testing/postgres.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 import { RequestFailed, testClient } from '../testing/test-client.ts';
+import { query, usePostgres } from '../testing/use-postgres.ts';
 import { PostgresStore } from './postgres-store.ts';
 
-let server: TestPostgres;
-beforeAll(async () => {
-  server = await TestPostgres.start();
-}, 120_000);
-afterAll(() => server.delete());
-
-let count = 0;
-/** Two libraries that share a database of their own. */
-async function twoLibraries() {
-  const store = await server.database(`library_${++count}`);
-  const [one, two] = [await startLibrary({ store }), await startLibrary({ store })];
-  return { store, one, two };
-}
-
-async function query(store: string, text: string) {
-  const client = new pg.Client(store);
-  await client.connect();
-  const { rows } = await client.query(text);
-  await client.end();
-  return rows;
-}
+const { server, newStore, twoLibraries } = usePostgres();
 
 const revisionsIn = async (store: string): Promise<number> =>
   (await query(store, 'SELECT count(*)::int AS count FROM mock.revisions'))[0].count;
@@ -191,7 +172,7 @@ test('the same world begun at two processes at once is one world', async () => {
 });
 
 test('a world outlives its processes, and its old revisions are folded', async () => {
-  const store = await server.database(`library_${++count}`);
+  const store = await newStore();
   const first = await createLibrary({ store });
   const ask = testClient(first.app);
   for (let time = 0; time < 120; time++) {
@@ -224,7 +205,7 @@ test('revisions of a world that many processes change at once are folded too', a
 });
 
 test('once a long world is folded, opening it reads one revision with its last thousand changes', async () => {
-  const store = await server.database(`library_${++count}`);
+  const store = await newStore();
   const book = { _id: atlas, title: 'An Atlas of India', genre: 'science' as const, copies: 5000 };
   const seed = librarySeed({ books: [book] });
   const { ask } = await startLibrary({ store, seed });
@@ -279,7 +260,7 @@ test('without its database a mock refuses, and goes on when it is back', async (
   const { one } = await twoLibraries();
   await one.ask(...borrowAtlas);
 
-  await server.kill();
+  await server().kill();
   const { statusCode, headers } = await one.app.inject({
     method: 'POST',
     url: '/api/loans',
@@ -288,7 +269,7 @@ test('without its database a mock refuses, and goes on when it is back', async (
   });
   expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
   expect(await outcome(one.ask(...loansOfAsha))).toBe('STORE_UNAVAILABLE');
-  await server.start();
+  await server().start();
 
   expect((await one.ask(...loansOfAsha)).loanList).toHaveLength(1);
   expect(await outcome(one.ask(...borrowNovel(ravi)))).toBe('OK');
