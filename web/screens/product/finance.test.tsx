@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cartList } from '#contracts/cart';
 import type { PriceBreakup } from '#contracts/catalogue';
 import { profileUpdate } from '#contracts/customers';
+import { Toasts } from '../../components/feedback/toast.tsx';
 import { applyLanguage } from '../../i18n/language.ts';
 import { chosenPlace, savePlace } from '../../shop/place.ts';
 import {
@@ -103,6 +104,32 @@ test('the state of the PIN brings the PIN back, on the page of another car too',
 
   expect(chosenPlace.get()).toEqual({ stateCode: 'MH', pincode: '411001' });
   expect(screen.queryByText(/no longer used/)).toBeNull();
+});
+
+test.each([
+  ['en', 'All prices in the shop and your cart are for Karnataka.', 'Undo'],
+  ['hi', 'दुकान और आपके कार्ट की सभी कीमतें अब कर्नाटक की हैं।', 'वापस लाएँ'],
+] as const)('in %s another state says: %s %s brings the PIN back', async (...it) => {
+  const [language, text, undo] = it;
+  await applyLanguage(language);
+  const home = { stateCode: 'MH', pincode: '411001' } as const;
+  savePlace(home);
+  reply(cartList, exampleAnswer(cartList));
+  reply(profileUpdate, exampleAnswer(profileUpdate));
+  const shown = { ...price, financeMode: 'own' } as PriceBreakup;
+  await renderAt(
+    <>
+      <Finance price={shown} choose={choose} />
+      <Toasts />
+    </>,
+  );
+
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'KA' } });
+  await screen.findByText(text);
+  fireEvent.click(screen.getByRole('button', { name: undo }));
+  await settle();
+
+  expect(chosenPlace.get()).toEqual(home);
 });
 
 test('the loan is read from the URL and changes are written to it', async () => {

@@ -4,6 +4,7 @@ import { financeModes, type PriceBreakup } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { Money, Price } from '../../components/car/price.tsx';
 import { ChangeStatus } from '../../components/feedback/change-status.tsx';
+import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Field, Select, SelectOptions } from '../../components/form/field.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
@@ -51,9 +52,11 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
   const ownMoney = t.product.ownMoney(formatMoney(price.csd.onRoad));
   const costs = costsOf(parseLoanPlan(useLoanText().text, maxLoan));
   const isLoan = price.financeMode === 'loan';
-  function chooseState(stateCode: StateCode) {
+  async function chooseState(stateCode: StateCode) {
     if (place.pincode) setLeftFor(stateCode);
-    choosePlace(left?.stateCode === stateCode ? left : { stateCode });
+    const isChosen = await choosePlace(left?.stateCode === stateCode ? left : { stateCode });
+    if (isChosen)
+      showSuccess(t.product.allPricesFor(t.labels.state[stateCode]), () => choosePlace(place));
   }
   return (
     <div className={`card ${css.loan}`}>

@@ -57,6 +57,7 @@ export const product = {
   state: 'State of registration',
   onRoadIn: (state: string, price: string) => `On-road price in ${state} ${price}.`,
   /** After another state was chosen. */
+  allPricesFor: (state: string) => `All prices in the shop and your cart are for ${state}.`,
   pinUnused: (pin: string, state: string) => `Your PIN ${pin} is in ${state} and no longer used.`,
   whoseMoney: 'Own money or loan',
   finance: { own: 'Own money', loan: 'Loan' },

@@ -51,6 +51,7 @@ export const product: Messages['product'] = {
   stateAndMoney: 'राज्य और भुगतान',
   state: 'रजिस्ट्रेशन का राज्य',
   onRoadIn: (state, price) => `${state} में ऑन-रोड कीमत ${price}।`,
+  allPricesFor: (state) => `दुकान और आपके कार्ट की सभी कीमतें अब ${state} की हैं।`,
   pinUnused: (pin, state) => `आपका PIN ${pin} ${state} का है, इसलिए अब इस्तेमाल नहीं होगा।`,
   whoseMoney: 'अपना पैसा या लोन',
   finance: { own: 'अपना पैसा', loan: 'लोन' },
