@@ -149,6 +149,22 @@ test('a sold-out variant cannot be added to the cart, but asked for', async () =
   expect(screen.getByRole('button', { name: /^Tell me when/ })).toBeDefined();
 });
 
+test.each([
+  ['en', 600_000, {}, null],
+  ['en', 610_000, {}, '₹10,000 more than when added'],
+  ['hi', 610_000, { variantId: anId(), variantName: 'Vx' }, 'जोड़ते समय से ₹10,000 ज़्यादा'],
+  ['en', 610_000, { variantId: anId() }, null], // the price of another variant
+] as const)('in %s a car added at ₹6,00,000 that costs %i, %o, says: %s', async (...it) => {
+  const [language, csd, variant, text] = it;
+  await applyLanguage(language);
+  const { priceFrom, ...car } = example(ProductSummary);
+
+  await renderWith({ ...car, priceFrom: { ...priceFrom, csd } }, variant);
+
+  await screen.findByRole('heading', { level: 2 });
+  expect(screen.queryByText(/more than|से .* ज़्यादा/)?.textContent ?? null).toBe(text);
+});
+
 test('a price alert can be asked for', async () => {
   await renderWith(example(ProductSummary, { productName: 'Torrin' }));
 

@@ -66,10 +66,12 @@ function focusIfRestored(heading: HTMLElement | null, id: string) {
 type Wish = OutputOf<typeof getAllWishLists>['wishList'][number];
 
 function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
-  const { addedAt, priceDrop = 0, variantId, variantName, colourId } = wish;
+  const { addedAt, csdPriceAtAdd, priceDrop = 0, variantId, variantName, colourId } = wish;
   const hasVariants = (car.variantCount ?? 1) > 1;
   const canBook = canBeBooked(car, { stockState: car.isSoldOut ? 'soldOut' : 'waits' });
   const variant = variantId && variantName ? { _id: variantId, variantName } : undefined;
+  // Without its variant the price is that of another one.
+  const priceRise = variantId && !variantName ? 0 : car.priceFrom.csd - csdPriceAtAdd;
   return (
     <article className={css.car}>
       <div className="car-image">
@@ -89,6 +91,11 @@ function Row({ car, wish }: { car: ProductSummary; wish: Wish }) {
         {priceDrop > 0 && (
           <p>
             <span className="tag good">{t.wishList.less(formatMoney(priceDrop))}</span>
+          </p>
+        )}
+        {priceRise > 0 && (
+          <p>
+            <span className="tag">{t.wishList.more(formatMoney(priceRise))}</span>
           </p>
         )}
         <PriceComparison {...car.priceFrom} isFrom={hasVariants} />

@@ -4,6 +4,7 @@ export const wishList = {
   empty: 'Tap the heart on a car to find it here again.',
   added: (day: string) => `Added ${day}`,
   less: (amount: string) => `${amount} less`,
+  more: (amount: string) => `${amount} more than when added`,
   choose: 'Choose variant',
   gone: 'This car is no longer on the CSD list.',
   thisCar: 'this car',

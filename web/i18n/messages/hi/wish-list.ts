@@ -6,6 +6,7 @@ export const wishList: Messages['wishList'] = {
   empty: 'कार पर बना दिल दबाएँ, वह यहाँ मिलेगी।',
   added: (day) => `${day} को जोड़ी`,
   less: (amount) => `${amount} कम`,
+  more: (amount) => `जोड़ते समय से ${amount} ज़्यादा`,
   choose: 'वेरिएंट चुनें',
   gone: 'यह कार अब CSD की लिस्ट में नहीं है।',
   thisCar: 'यह कार',
