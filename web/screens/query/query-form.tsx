@@ -126,7 +126,7 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
           <Field
             {...slot}
             error={slot.error && queryTexts().slotHint}
-            label={queryTexts().day}
+            label={type === 'testDrive' ? queryTexts().driveDay : queryTexts().day}
             hint={slot.error ? undefined : queryTexts().slotHint}
             type="date"
             min={firstDay()}

@@ -13,7 +13,7 @@ import { OrderNo } from '#contracts/common';
 import { Query, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS } from '#contracts/constants';
 import { errorResponse } from '#contracts/engine/envelope';
-import { validatePincode } from '#contracts/pincodes';
+import { Dealer, Serviceability, validatePincode } from '#contracts/pincodes';
 import { applyLanguage, t } from '../../i18n/language.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
 import { indiaDateAfter } from '../../lib/india-time.ts';
@@ -201,6 +201,40 @@ test('a request that was sent is listed with its ticket', async () => {
   expect(screen.getByText(`${karwan.brandName} Karwan`)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
+
+test.each([
+  ['en', 'testDrive', 'Test drive asked for', 'Nearest dealer'],
+  ['hi', 'testDrive', 'टेस्ट ड्राइव का चुना समय', 'सबसे पास का डीलर'],
+  ['en', 'callback', 'Call asked for', undefined],
+] as const)(
+  'in %s a confirmed %s says what its time is of: %s, and who comes: %s',
+  async (language, type, slot, nearest) => {
+    await applyLanguage(language);
+    const dealer = example(Dealer, { name: 'Sahyadri Cars', city: 'Pune' });
+    dealer.brandIds = [karwan.subCategoryId];
+    const delivery = { dealers: [dealer], isServiceable: true };
+    reply(validatePincode, example(Serviceability, delivery));
+    const preferredSlot = '2026-11-30T05:30:00.000Z';
+    const sent = { type, pincode: '411001', productId: karwan._id, preferredSlot };
+    reply(saveQuery, { query: example(Query, sent), ticketNo: 'T-261123-0007' });
+    await renderAt(<Screen />, `/call-back?car=${carKey(karwan)}&type=${type}`);
+    const fill = (label: string, value: string) =>
+      fireEvent.input(screen.getByLabelText(label), { target: { value } });
+    await screen.findByLabelText(queryTexts().name);
+
+    fill(queryTexts().name, 'Asha Rawat');
+    fill(queryTexts().mobile, '9812345678');
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: queryTexts().send }));
+
+    expect((await screen.findByText(slot)).nextElementSibling?.textContent).toMatch(/11:00/);
+    if (nearest)
+      expect((await screen.findByText(nearest)).nextElementSibling?.textContent).toBe(
+        'Sahyadri Cars, Pune',
+      );
+    else expect(screen.queryByText('Sahyadri Cars, Pune')).toBeNull();
+  },
+);
 
 test.each([
   ['en', 'Get your account back', 'Order number', 'Send request'],

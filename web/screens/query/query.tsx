@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Query } from '#contracts/complaints';
@@ -11,6 +12,7 @@ import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { focusElement } from '../../lib/focus.ts';
 import { paths } from '../../paths.ts';
 import { formatDate, formatTime } from '../../shop/format.ts';
+import { dealersOf, pinQuery } from '../../shop/pin.ts';
 import { saveRequest } from '../../shop/saved-requests.ts';
 import css from './query.module.css';
 import { QueryForm } from './query-form.tsx';
@@ -63,33 +65,39 @@ type SentProps = { query: Query; topic: string; car: CarOption | undefined; onAg
 
 function Sent({ query, topic, car, onAgain }: SentProps) {
   const slot = query.preferredSlot;
+  const isDrive = query.type === 'testDrive';
+  const texts = queryTexts();
   return (
     <div className="container loading">
-      <p className="code muted sm">{queryTexts().ticket(query.ticketNo)}</p>
-      <h1 ref={startAtTitle}>{queryTexts().sent}</h1>
+      <p className="code muted sm">{texts.ticket(query.ticketNo)}</p>
+      <h1 ref={startAtTitle}>{texts.sent}</h1>
       <p className="lead" role="status">
-        {queryTexts().sentDescription(query.mobile)}
+        {(isDrive ? texts.sentDriveDescription : texts.sentDescription)(query.mobile)}
       </p>
       <DefinitionList
         className={`definition-list ${css.page}`}
         rows={[
-          [queryTexts().type, topic],
+          [texts.type, topic],
           [accountTexts().recovery.orderNo, query.orderNo],
-          [queryTexts().car, car && `${car.brandName} ${car.productName}`],
-          [queryTexts().pincode, query.pincode],
-          [queryTexts().message, query.message],
-          [queryTexts().opened, formatDate(query.createdAt)],
-          [queryTexts().slot, slot && `${formatDate(slot)}, ${formatTime(slot)}`],
+          [texts.car, car && `${car.brandName} ${car.productName}`],
+          [texts.pincode, query.pincode],
+          [texts.message, query.message],
+          [texts.opened, formatDate(query.createdAt)],
+          [texts.dealer, useNearestDealer(query, car)],
+          [
+            isDrive ? texts.driveSlot : texts.slot,
+            slot && `${formatDate(slot)}, ${formatTime(slot)}`,
+          ],
         ]}
       />
       <div className="row">
         {car && (
           <Link className="btn primary" to={paths.car(car)}>
-            {queryTexts().seeCar}
+            {texts.seeCar}
           </Link>
         )}
         <button type="button" className="btn outline" onClick={onAgain}>
-          {queryTexts().again}
+          {texts.again}
         </button>
         <Link className="btn text" to={paths.requests}>
           {requestsTexts().title}
@@ -97,4 +105,14 @@ function Sent({ query, topic, car, onAgain }: SentProps) {
       </div>
     </div>
   );
+}
+
+/** The dealer who comes with the car; undefined for another request, and without a PIN. */
+function useNearestDealer({ type, pincode = '' }: Query, car: CarOption | undefined) {
+  const { data } = useQuery({
+    ...pinQuery(pincode, car?.subCategoryId),
+    enabled: type === 'testDrive' && pincode !== '' && car !== undefined,
+  });
+  const dealer = data && car && dealersOf(data, car.subCategoryId)[0];
+  return dealer && `${dealer.name}, ${dealer.city}`;
 }

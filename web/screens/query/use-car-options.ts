@@ -9,7 +9,7 @@ import { carDetails } from '../../shop/car-details.ts';
 
 export type CarOption = Pick<
   ProductSummary,
-  '_id' | 'slug' | 'brandName' | 'productName' | 'image'
+  '_id' | 'slug' | 'subCategoryId' | 'brandName' | 'productName' | 'image'
 >;
 
 /** The cars of the visitor's shop plus the car in the URL; undefined while that one loads. */

@@ -31,7 +31,8 @@ export const query = {
   noDealer:
     'No dealer comes to this PIN yet. Give another one, or ask for a callback: we will look for a dealer.',
   pincodeHint: 'Where you live now. Six digits.',
-  day: 'Day',
+  day: 'Day of the call',
+  driveDay: 'Day of the test drive',
   hour: 'Hour',
   slotHint: 'From tomorrow, up to 30 days ahead, Monday to Saturday. Indian time.',
   message: 'What we should know',
@@ -46,7 +47,11 @@ export const query = {
   sent: 'We have your request',
   ticket: (ticketNo: string) => `Request ${ticketNo}`,
   sentDescription: (mobile: string) => `We will call ${mobile}.`,
-  slot: 'You asked for',
+  sentDriveDescription: (mobile: string) =>
+    `We will call ${mobile} to agree the dealer, the place and the time.`,
+  slot: 'Call asked for',
+  driveSlot: 'Test drive asked for',
+  dealer: 'Nearest dealer',
   opened: 'Requested on',
   again: 'Another request',
   seeCar: 'See the car',
