@@ -7,7 +7,9 @@ import { listOffer } from '#contracts/offers';
 import { getOrderList } from '#contracts/orders';
 import { validatePincode } from '#contracts/pincodes';
 import { getReedemCashback } from '#contracts/wallet';
-import { anAddress } from '#fixtures/builders';
+import { anAddress, anId } from '#fixtures/builders';
+import { queryClient } from '../../api/query-client.ts';
+import { Toasts } from '../../components/feedback/toast.tsx';
 import { applyLanguage } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import {
@@ -70,3 +72,23 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['en', /^The car was changed in your cart: it is now .*Vx CNG/],
+  ['hi', /^आपके कार्ट में कार बदली गई: अब .*Vx CNG/],
+] as const)('in %s a car that is changed in another window says so', async (language, text) => {
+  await applyLanguage(language);
+  const item = replyCheckout({ variantName: 'Lx Petrol' });
+  await renderAt(
+    <>
+      <Screen />
+      <Toasts />
+    </>,
+    `/checkout?item=${item._id}`,
+  );
+
+  replyCheckout({ ...item, variantId: anId(), variantName: 'Vx CNG' });
+  void queryClient.invalidateQueries(); // some never end
+
+  expect(await screen.findByText(text)).toBeDefined();
+});

@@ -1,19 +1,21 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Address, getAddress } from '#contracts/addresses';
 import type { CartItem } from '#contracts/cart';
 import { read } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { EntitlementWarning } from '../../components/entitlement-warning.tsx';
+import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { useCartQuery } from '../../hooks/use-cart.ts';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useOpenOrder } from '../../hooks/use-open-order.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
-import { formatMoney, keepUnitsTogether } from '../../shop/format.ts';
+import { formatMoney, keepUnitsTogether, localise } from '../../shop/format.ts';
 import { dealersOf } from '../../shop/pin.ts';
 import { DEFAULT_PLACE, type Place } from '../../shop/place.ts';
 import { AddressStep, AddressSummary } from './address-step.tsx';
@@ -119,6 +121,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const texts = checkoutTexts();
   useTitle(`${titleWithPosition(open)} · ${texts.title}`, texts.title);
   useFocusOnChange(open);
+  useCarChangeToast(item);
   const payAction = token.due > 0 ? texts.pay.pay(formatMoney(token.due)) : texts.pay.free;
   const actions = {
     customer: undefined,
@@ -240,6 +243,20 @@ function CheckoutHeader({ item, open }: { item: CartItem; open: StepName }) {
       <p className="sm muted nowrap">{texts.at(steps.indexOf(open) + 1, steps.length)}</p>
     </div>
   );
+}
+
+/** Says that the car became another one, as it does when it is changed in a second window. */
+function useCarChangeToast({ product, variantId, variantName, ...item }: CartItem) {
+  const { colourName, financeMode } = item;
+  const shown = `${variantId} ${item.colourId} ${financeMode}`;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    const variant = `${product.productName} ${variantName}`;
+    const details = [variant, localise(colourName), t.price.finance[financeMode]].join(', ');
+    showSuccess(checkoutTexts().carChanged(details));
+  });
 }
 
 /** The dealers of the car's brand near the address; undefined until they are loaded. */

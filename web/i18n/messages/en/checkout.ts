@@ -17,6 +17,8 @@ export const checkout = {
     offer: 'Continue to the offer',
     pay: 'Continue to the token',
   },
+  /** In another window. */
+  carChanged: (car: string) => `The car was changed in your cart: it is now ${car}.`,
   onRoadNow: (amount: string, state: string) => `On-road price now ${amount} in ${state}`,
   refundable: 'token, refundable',
   whatWeKeep: 'How we use your details',

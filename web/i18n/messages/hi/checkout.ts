@@ -14,6 +14,7 @@ export const checkout: typeof en = {
     offer: 'ऑफ़र पर जाएँ',
     pay: 'टोकन पर जाएँ',
   },
+  carChanged: (car) => `आपके कार्ट में कार बदली गई: अब ${car}।`,
   onRoadNow: (amount, state) => `${state} में ऑन-रोड कीमत अब ${amount}`,
   refundable: 'टोकन, रिफ़ंडेबल',
   whatWeKeep: 'आपकी जानकारी का इस्तेमाल',
