@@ -86,6 +86,8 @@ export class TestPostgres {
   readonly #folder = mkdtempSync(join(tmpdir(), 'mock-postgres-'));
   readonly #port: number;
   #process: ReturnType<typeof spawn> | undefined;
+  /** What an address needs in the end. */
+  #parameters = '';
 
   private constructor(port: number) {
     this.#port = port;
@@ -112,6 +114,20 @@ export class TestPostgres {
     await this.start();
     await standby.start();
     return standby;
+  }
+
+  /** From now on it takes connections with TLS only, with a certificate that it has signed itself. */
+  async requireTls(): Promise<void> {
+    await this.kill();
+    const certificate = join(this.#data, 'server.crt');
+    const files = ['-keyout', join(this.#data, 'server.key'), '-out', certificate];
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...names];
+    execFileSync('openssl', options, { ...this.#user, stdio: 'pipe' });
+    writeFileSync(join(this.#data, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 trust\n');
+    appendFileSync(join(this.#data, 'postgresql.auto.conf'), 'ssl = on\n');
+    this.#parameters = `?sslmode=verify-full&sslrootcert=${certificate}`;
+    await this.start();
   }
 
   /** Makes a standby the primary. */
@@ -155,7 +171,8 @@ export class TestPostgres {
     return join(this.#folder, 'data');
   }
 
-  addressOf = (database: string) => `postgres://mock@127.0.0.1:${this.#port}/${database}`;
+  addressOf = (database: string) =>
+    `postgres://mock@127.0.0.1:${this.#port}/${database}${this.#parameters}`;
 
   async #query(text: string): Promise<void> {
     const client = new pg.Client(this.addressOf('postgres'));
