@@ -67,7 +67,10 @@ export default defineConfig({
       : []),
   ],
   webServer: {
-    command: `node scripts/run.mjs scripts/demo.ts --port 4600 --fresh --quiet --data "${results}/world"`,
+    command: process.env.STORE
+      ? 'node scripts/run.mjs scripts/test/shared-demo.ts'
+      : `node scripts/run.mjs scripts/demo.ts --port 4600 --fresh --quiet --data "${results}/world"`,
+    timeout: 180_000,
     cwd: root,
     env: { VITE_SPLASH_MS: '0' },
     url: shop,
