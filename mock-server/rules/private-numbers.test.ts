@@ -4,12 +4,12 @@ import { hidePrivateNumbers } from './private-numbers.ts';
 test.each([
   ['My PAN is ABCDE1234F.', 'My PAN is ••••••••••.', ['PAN']],
   ['pan abcde1234f', 'pan ••••••••••', ['PAN']],
-  ['234567890123', '••••••••••••', ['AADHAAR']],
+  ['234567890124', '••••••••••••', ['AADHAAR']],
   ['2345 6789 0123, please', '••••••••••••••, please', ['AADHAAR']],
   ['2345-6789-0123', '••••••••••••••', ['AADHAAR']],
   ['my card 4111111111111111', 'my card ••••••••••••••••', ['CARD']],
   ['4111 1111 1111 1111', '•••••••••••••••••••', ['CARD']],
-  ['ABCDE1234F and 234567890123', '•••••••••• and ••••••••••••', ['PAN', 'AADHAAR']],
+  ['ABCDE1234F and 234567890124', '•••••••••• and ••••••••••••', ['PAN', 'AADHAAR']],
 ])('%s is masked as %s', (said, text, masked) => {
   expect(hidePrivateNumbers(said)).toEqual({ text, masked });
 });
@@ -19,6 +19,8 @@ test.each([
   'Order CS261121-7K2M9P',
   'Receipt of 12345678901234',
   'It costs 5,34,746 rupees',
+  'UTR 633202123456', // of a payment: its last digit is no check digit
+  'Reference 4111111111111112',
 ])('%s is not an identity number and stays', (said) => {
   expect(hidePrivateNumbers(said)).toEqual({ text: said, masked: [] });
 });
@@ -31,7 +33,7 @@ test.each(['+919812345678', '+91 98123 45678', '+91-9812345678', '09812345678'])
 );
 
 test('a kind of number that occurs twice is masked twice and reported once', () => {
-  expect(hidePrivateNumbers('234567890123 or 3456 7890 1234')).toEqual({
+  expect(hidePrivateNumbers('234567890124 or 3456 7890 1234')).toEqual({
     text: '•••••••••••• or ••••••••••••••',
     masked: ['AADHAAR'],
   });

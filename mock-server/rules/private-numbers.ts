@@ -1,3 +1,5 @@
+import { hasLuhnDigit, hasVerhoeffDigit, toAsciiDigits } from '#contracts/digits';
+
 /** Formats of identity and card numbers, in digits of any script. A leading + marks a telephone number instead. */
 const patterns = {
   PAN: /(?<![\p{L}\p{Nd}])[A-Z]{5}\p{Nd}{4}[A-Z](?![\p{L}\p{Nd}])/giu,
@@ -7,12 +9,26 @@ const patterns = {
 
 type PrivateNumber = keyof typeof patterns;
 
+/** The check of the last digit. A reference of a bank, which a buyer has to name, has as many digits. */
+const checks: Partial<Record<PrivateNumber, (digits: string) => boolean>> = {
+  CARD: hasLuhnDigit,
+  AADHAAR: hasVerhoeffDigit,
+};
+
+/** In groups a number is private whatever its check digit: the sender may have mistyped it. */
+function isPrivate(name: PrivateNumber, written: string): boolean {
+  const digits = toAsciiDigits(written);
+  return /\D/.test(digits) || (checks[name]?.(digits) ?? true);
+}
+
 /** Masks identity and card numbers in a text, and returns which kinds it found. */
 export function hidePrivateNumbers(text: string): { text: string; masked: PrivateNumber[] } {
   const masked: PrivateNumber[] = [];
   let hidden = text;
   for (const [name, pattern] of Object.entries(patterns) as [PrivateNumber, RegExp][]) {
-    const next = hidden.replace(pattern, (match) => '•'.repeat(match.length));
+    const next = hidden.replace(pattern, (match) =>
+      isPrivate(name, match) ? '•'.repeat(match.length) : match,
+    );
     if (next !== hidden) masked.push(name);
     hidden = next;
   }

@@ -1,8 +1,5 @@
 import type { InputEvent } from 'react';
-
-/** Turns Devanagari digits, as a Hindi keyboard types them, into ASCII digits. */
-export const toAsciiDigits = (text: string) =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+import { toAsciiDigits } from '#contracts/digits';
 
 /** Props of an input for a mobile number. */
 export const mobileInputProps = {

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../lib/digits.ts';
+import { hasLuhnDigit, hasVerhoeffDigit, toAsciiDigits } from '#contracts/digits';
 
 type IdentityNumber = 'PAN' | 'AADHAAR' | 'CARD';
 
@@ -31,35 +31,10 @@ export function identityNumberIn(typed: string): IdentityNumber | undefined {
     text.match(pattern)?.map((match) => match.replace(/\D/g, '')) ?? [];
   if (numbersLike(card).some(hasLuhnDigit)) return 'CARD';
   const numbers = numbersLike(aadhaar);
-  return numbers.some((digits) => !mobileWithCode.test(digits) && hasChecksum(digits))
+  return numbers.some((digits) => !mobileWithCode.test(digits) && hasVerhoeffDigit(digits))
     ? 'AADHAAR'
     : undefined;
 }
 
 /** What may be sent, saved or put into the URL of a search: nothing with an identity number. */
 export const withoutIdentityNumber = (typed: string) => (identityNumberIn(typed) ? '' : typed);
-
-/** Rows of the dihedral group of the pentagon: what Verhoeff's checksum adds with. */
-const sum = (a: number, b: number) =>
-  a < 5 ? (b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5)) : b < 5 ? 5 + ((a - b) % 5) : (a - b + 5) % 5;
-
-/** Each position permutes its digit once more. */
-const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
-
-function permuted(digit: number, times: number): number {
-  return times === 0 ? digit : permuted(permutation[digit] ?? 0, times - 1);
-}
-
-const hasChecksum = (digits: string): boolean =>
-  [...digits]
-    .reverse()
-    .reduce((total, digit, position) => sum(total, permuted(Number(digit), position % 8)), 0) === 0;
-
-/** Every second digit from the right counts twice, and of two digits their sum. */
-const hasLuhnDigit = (digits: string): boolean =>
-  [...digits].reverse().reduce((total, digit, position) => {
-    const value = Number(digit) * (position % 2 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0) %
-    10 ===
-  0;

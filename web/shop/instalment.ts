@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../lib/digits.ts';
+import { toAsciiDigits } from '#contracts/digits';
 
 /** `loan` in rupees, `rate` per year in per cent, as typed. */
 export type LoanPlan = { loan: number; months: number; rate: string };

@@ -2,10 +2,10 @@ import type { InputEvent, UIEvent } from 'react';
 import type { Address } from '#contracts/addresses';
 import { Pincode, type StateCode } from '#contracts/common';
 import { PINCODE_PATTERN, STATES } from '#contracts/constants';
+import { toAsciiDigits } from '#contracts/digits';
 import { type Dealer, type Serviceability, validatePincode } from '#contracts/pincodes';
 import { read } from '../api/client.ts';
 import { t } from '../i18n/language.ts';
-import { toAsciiDigits } from '../lib/digits.ts';
 
 export const PIN_LENGTH = 6;
 

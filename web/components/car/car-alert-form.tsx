@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type AlertType, saveQuery } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
+import { toAsciiDigits } from '#contracts/digits';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
-import { toAsciiDigits } from '../../lib/digits.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { formatDate, formatMoney } from '../../shop/format.ts';
 import { type PriceAlert, type RequestedCar, saveRequest } from '../../shop/saved-requests.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Filter } from '#contracts/catalogue';
+import { toAsciiDigits } from '#contracts/digits';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { PinCheck } from '../../components/form/pin-check.tsx';
 import { X } from '../../components/icons.ts';
@@ -9,7 +10,6 @@ import { useChoosePlace } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { searchHelpTexts } from '../../i18n/messages/search-help.ts';
-import { toAsciiDigits } from '../../lib/digits.ts';
 import { formatMoney } from '../../shop/format.ts';
 import { pinQuery } from '../../shop/pin.ts';
 import css from './search.module.css';
