@@ -44,7 +44,7 @@ export const getWallet = endpoint('GET /api/v1/Customer/getWallet/{ownerId}/{cus
       lifetimeEarned: Rupees,
       /** Expires within 30 days. */
       expiringSoon: Rupees,
-      /** Reserved by a payment in progress. */
+      /** Reserved by a payment in progress: a part of what is redeemable. */
       reserved: Rupees,
     }),
     ledger: Type.Array(WalletEntry),

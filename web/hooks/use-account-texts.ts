@@ -5,15 +5,18 @@ import { getWallet } from '#contracts/wallet';
 import { read } from '../api/client.ts';
 import { accountTexts } from '../i18n/messages/account.ts';
 import { formatMoney } from '../shop/format.ts';
+import { freeCashback } from '../shop/free-cashback.ts';
 import { useCustomerId } from './use-session.ts';
 
 /** The cashback in the wallet, also what is still to come; empty without any. */
 export function useWalletText(): string {
   const params = { ownerId: OWNER_ID, customerId: useCustomerId() };
-  const { redeemable, pending } = useSuspenseQuery(read(getWallet, { params })).data.balance;
+  const { balance } = useSuspenseQuery(read(getWallet, { params })).data;
+  const { pending } = balance;
+  const free = freeCashback(balance);
   const texts = accountTexts();
   const sums = [
-    redeemable > 0 && texts.toUse(formatMoney(redeemable)),
+    free > 0 && texts.toUse(formatMoney(free)),
     pending > 0 && texts.pending(formatMoney(pending)),
   ];
   return sums.filter(Boolean).join(', ');

@@ -11,6 +11,7 @@ import { t } from '../../i18n/language.ts';
 import { walletTexts } from '../../i18n/messages/wallet.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney, formatShortDate } from '../../shop/format.ts';
+import { freeCashback } from '../../shop/free-cashback.ts';
 import { Passbook } from './passbook.tsx';
 import css from './wallet.module.css';
 
@@ -31,7 +32,10 @@ export function Screen() {
       </div>
       <div className="container">
         <div className={css.summary}>
-          <UsableBalance rupees={wallet.balance.redeemable} forToken={cashback.maxForToken} />
+          <UsableBalance
+            rupees={freeCashback(wallet.balance)}
+            forToken={wallet.balance.reserved > 0 ? 0 : cashback.maxForToken}
+          />
           <BalanceDetails {...wallet.balance} next={cashback.expiringSoon[0]} />
         </div>
         <div className="split mt-6" style={{ '--aside': '21rem' }}>
