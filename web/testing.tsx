@@ -16,6 +16,7 @@ import { aCustomer, anId, aStore } from '#fixtures/builders';
 import { queryClient } from './api/query-client.ts';
 import { saveSession } from './api/session.ts';
 import { applyLanguage } from './i18n/language.ts';
+import { forgetUnstored } from './lib/drafts.ts';
 
 const { asyncWrapper } = getConfig();
 configure({
@@ -49,6 +50,7 @@ export function signIn({ _id: userId } = visitor) {
     localStorage.clear();
     sessionStorage.clear();
     queryClient.clear();
+    forgetUnstored();
     return applyLanguage('en');
   });
 }

@@ -1,3 +1,4 @@
+import { forgetUnstored } from '../lib/drafts.ts';
 import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
 import { clearCompared } from '../shop/compare.ts';
 import { chosenPlace, leftPlace } from '../shop/place.ts';
@@ -22,6 +23,7 @@ export function clearUserData() {
 
 /** Clears what only this tab stores about a person: other tabs clear the rest. */
 export function clearDrafts() {
+  forgetUnstored();
   for (const key of safeSessionStorage.keys())
     if (isPersonal.test(key)) safeSessionStorage.remove(key);
 }

@@ -43,6 +43,22 @@ describe('an identity number', () => {
     expect(screen.queryByText(/looks like an Aadhaar number/)).toBeNull();
   });
 
+  test('stays on screen in a form that is drawn again, as in another language', async () => {
+    const text = 'My card is 2345 6789 0124';
+    const { unmount } = render(withProviders(<Form />));
+    type('Subject', 'The dealer does not answer');
+    type('Description', text);
+
+    unmount();
+    render(withProviders(<Form />));
+
+    const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect([shown('Subject'), shown('Description')]).toEqual(['The dealer does not answer', text]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('2345');
+    type('Description', 'My card is lost');
+    expect(sessionStorage.getItem('draft:note')).toContain('My card is lost');
+  });
+
   test('does not leave the device', async () => {
     render(withProviders(<Form />));
     type('Subject', 'The dealer does not answer');

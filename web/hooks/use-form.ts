@@ -5,7 +5,7 @@ import { normalize } from '#contracts/engine/normalize';
 import { ApiError, isUnanswered } from '../api/api-error.ts';
 import { write } from '../api/client.ts';
 import { t } from '../i18n/language.ts';
-import { parseStored, safeSessionStorage } from '../lib/storage.ts';
+import { clearDraft, readDraft, saveDraftField } from '../lib/drafts.ts';
 import { identityNumberError } from '../shop/identity-number.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
@@ -138,7 +138,7 @@ export function useForm<Input extends { body?: object }, Output>(
     setTypingErrors((before) =>
       before[name]?.code === error?.code ? before : { ...before, [name]: error },
     );
-    if (draft && name && !error) saveDraftField(draft, name, currentTarget);
+    if (draft && name) saveDraftField(draft, name, currentTarget, !error);
   }
 
   return {
@@ -186,19 +186,3 @@ const isField = (node?: Node | null): node is HTMLInputElement =>
   node instanceof HTMLElement && 'labels' in node;
 
 const preloadChecks = () => void loadChecks().catch(() => {});
-
-const draftKey = (draft: string) => `draft:${draft}`;
-
-export const hasDraft = (draft: string) => Object.values(readDraft(draft)).some(Boolean);
-
-export const clearDraft = (draft: string) => safeSessionStorage.remove(draftKey(draft));
-
-function readDraft(draft: string): Record<string, string> {
-  return { ...parseStored(safeSessionStorage.get(draftKey(draft))) };
-}
-
-/** Saves one field; untouched fields are left out, so that they show what the server has by then. */
-function saveDraftField(draft: string, name: string, form: HTMLFormElement) {
-  const text = String(new FormData(form).get(name) ?? '');
-  safeSessionStorage.set(draftKey(draft), JSON.stringify({ ...readDraft(draft), [name]: text }));
-}

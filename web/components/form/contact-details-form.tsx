@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
-import { clearDraft, useForm } from '../../hooks/use-form.ts';
+import { useForm } from '../../hooks/use-form.ts';
 import { profileQuery } from '../../hooks/use-session.ts';
 import { useSyncDefaults } from '../../hooks/use-sync-defaults.ts';
 import { t } from '../../i18n/language.ts';
 import { accountTexts } from '../../i18n/messages/account.ts';
 import { contactDetailsTexts } from '../../i18n/messages/contact-details.ts';
 import { mobileInputProps } from '../../lib/digits.ts';
+import { clearDraft } from '../../lib/drafts.ts';
 import { paths } from '../../paths.ts';
 import { policyVersion } from '../../shop/consent.ts';
 import { RecoveryLink } from '../layout/account-recovery.tsx';

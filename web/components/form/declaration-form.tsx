@@ -1,8 +1,9 @@
 import { payLevelBands } from '#contracts/catalogue';
 import { beneficiaryTypes, type Customer, profileUpdate } from '#contracts/customers';
-import { clearDraft, useForm } from '../../hooks/use-form.ts';
+import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
+import { clearDraft } from '../../lib/drafts.ts';
 import { showSuccess } from '../feedback/toast.tsx';
 import { Field, Select, SelectOptions } from './field.tsx';
 import { FormButtons, FormHeading } from './form-buttons.tsx';

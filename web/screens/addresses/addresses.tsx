@@ -9,12 +9,12 @@ import { AddressForm } from '../../components/form/address-form.tsx';
 import { FormHeading } from '../../components/form/form-buttons.tsx';
 import { Plus } from '../../components/icons.ts';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
-import { clearDraft } from '../../hooks/use-form.ts';
 import { useOpenForm } from '../../hooks/use-open-form.ts';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
+import { clearDraft } from '../../lib/drafts.ts';
 import { AddressRow } from './address-row.tsx';
 import css from './addresses.module.css';
 

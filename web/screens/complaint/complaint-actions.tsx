@@ -7,10 +7,11 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { TextArea } from '../../components/form/field.tsx';
 import { PictureField, parseUrls } from '../../components/form/picture-field.tsx';
-import { hasDraft, useForm } from '../../hooks/use-form.ts';
+import { useForm } from '../../hooks/use-form.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
+import { hasDraft } from '../../lib/drafts.ts';
 import css from './complaint.module.css';
 
 type ReplyFormProps = { complaint: Complaint; number: number; onSent(): void };

@@ -4,9 +4,10 @@ import type { Order } from '#contracts/orders';
 import { Field } from '../../components/form/field.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { Disclosure } from '../../components/text/disclosure.tsx';
-import { hasDraft, useForm } from '../../hooks/use-form.ts';
+import { useForm } from '../../hooks/use-form.ts';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { hasDraft } from '../../lib/drafts.ts';
 import { formatDate } from '../../shop/format.ts';
 import css from './order.module.css';
 
