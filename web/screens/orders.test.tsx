@@ -51,6 +51,21 @@ test.each([
 });
 
 test.each([
+  ['en', 'Your turn: ask the dealer, then pay CSD.'],
+  ['hi', 'आपकी बारी: डीलर से पूछें, फिर CSD को भुगतान करें।'],
+] as const)('in %s an order whose certificate lapsed waits: %s', async (language, text) => {
+  await applyLanguage(language);
+  const csd = { availabilityValidTill: '2020-11-30T18:29:00.000Z' };
+  const order = example(Order, { status: 'CSD_PAYMENT_PENDING', csd });
+  replyVisitor();
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+
+  await renderAt(<Screen />);
+
+  expect(screen.getByRole('article').textContent).toContain(text);
+});
+
+test.each([
   ['en', 'place the demand on the AFD portal, by 3\u00a0Dec.'],
   ['hi', 'AFD पोर्टल पर डिमांड दर्ज करें, 3\u00a0दिसंबर तक।'],
 ] as const)('in %s the last day of a certificate counts: %s', async (language, text) => {

@@ -12,10 +12,10 @@ import { useTitle } from '../hooks/use-title.ts';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
 import { formatDate, formatShortDate } from '../shop/format.ts';
-import { dueDate, isPaymentPending, nextActor, sentNoteOf } from '../shop/next-actor.ts';
+import { dueDate, nextActor, sentNoteOf } from '../shop/next-actor.ts';
 import { orderFacts } from '../shop/order-facts.ts';
 import { milestones, orderProgress } from '../shop/order-progress.ts';
-import { sentNoteTask, statusTitle } from '../shop/status-title.ts';
+import { currentTask, sentNoteTask, statusTitle } from '../shop/status-title.ts';
 import { orderWait } from '../shop/wait.ts';
 import css from './orders.module.css';
 
@@ -134,7 +134,7 @@ function Status({ order }: { order: Order }) {
 
 function NextStepText({ order }: { order: Order }) {
   const actor = nextActor(order);
-  const { task, description } = ordersTexts().nextStep[order.status];
+  const { description } = ordersTexts().nextStep[order.status];
   const due = dueDate(order);
   const sentNote = useSentNote(order);
   if (sentNote)
@@ -152,7 +152,6 @@ function NextStepText({ order }: { order: Order }) {
         )}
       </p>
     );
-  const taskText = isPaymentPending(order) ? ordersTexts().undecided.task : task;
   const wait = orderWait(order);
   const date = due
     ? ordersTexts().byDay(formatShortDate(due))
@@ -160,7 +159,7 @@ function NextStepText({ order }: { order: Order }) {
   return (
     <p>
       <b>{ordersTexts().nextActor[actor]}:</b>{' '}
-      {ordersTexts().sentence([taskText, date].filter(Boolean).join(', '))}{' '}
+      {ordersTexts().sentence([currentTask(order), date].filter(Boolean).join(', '))}{' '}
       {actor !== 'you' && wait.isLate && (
         <span className="tag alarm">{ordersTexts().wait.late}</span>
       )}

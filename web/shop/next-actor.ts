@@ -82,5 +82,12 @@ export const dueDate = ({
     ? due
     : undefined;
 
+/** The demand was placed in time, and the certificate lapsed before CSD was paid. */
+export const isCertificateOver = ({
+  status,
+  csd: { availabilityValidTill: until },
+}: Pick<Order, 'status' | 'csd'>) =>
+  status === 'CSD_PAYMENT_PENDING' && until !== undefined && daysLeft(until, serverNow()) < 0;
+
 /** Whole days left in India: 0 on the day itself, negative after it. */
 export const daysLeft = (until: string, at: number) => indiaDayNumber(until) - indiaDayNumber(at);

@@ -1,11 +1,18 @@
 import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { ordersTexts } from '../i18n/messages/orders.ts';
-import { isPaymentPending } from './next-actor.ts';
+import { isCertificateOver, isPaymentPending } from './next-actor.ts';
 
 /** The status of an order in words: while the bank decides, nothing waits for the buyer. */
 export const statusTitle = (order: Order): string =>
   isPaymentPending(order) ? ordersTexts().undecided.status : ordersTexts().status[order.status];
+
+/** What has to be done now, by whoever's turn it is. */
+export function currentTask(order: Order): string {
+  const { undecided, certificateOverTask, nextStep } = ordersTexts();
+  if (isPaymentPending(order)) return undecided.task;
+  return isCertificateOver(order) ? certificateOverTask : nextStep[order.status].task;
+}
 
 /** What the buyer has sent, as the shop's next task. */
 export const sentNoteTask = ({ demandNo }: Complaint) =>

@@ -61,6 +61,7 @@ test.each([
   await renderAt(<NextStep order={aDemand(validTill)} payment={undefined} complaints={[]} />);
 
   expect(screen.queryAllByText(/^Your certificate lapsed on 30\sNov/)).toHaveLength(count);
+  expect(screen.queryAllByText('Your turn: ask the dealer, then pay CSD')).toHaveLength(count);
 });
 
 test('the portal is told the colour in English too', async () => {

@@ -16,13 +16,14 @@ import { formatShortDate, localise } from '../../shop/format.ts';
 import {
   daysLeft,
   dueDate,
+  isCertificateOver,
   isPaymentPending,
   isUnpaid,
   nextActor,
   sentNoteOf,
 } from '../../shop/next-actor.ts';
 import { orderFacts } from '../../shop/order-facts.ts';
-import { sentNoteTask } from '../../shop/status-title.ts';
+import { currentTask, sentNoteTask } from '../../shop/status-title.ts';
 import { orderWait } from '../../shop/wait.ts';
 import { Cashback } from './cashback.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -120,12 +121,10 @@ const refundStatuses: readonly PaymentStatus[] = ['AUTO_REFUND', 'REFUND_INITIAT
 
 /** Who has to do what now, or how the order ended. */
 export function stepTitle(order: Order): string {
-  if (isPaymentPending(order))
-    return `${ordersTexts().nextActor.bank}: ${ordersTexts().undecided.task}`;
   const actor = nextActor(order);
   return actor === 'nobody'
     ? ordersTexts().status[order.status]
-    : `${ordersTexts().nextActor[actor]}: ${ordersTexts().nextStep[order.status].task}`;
+    : `${ordersTexts().nextActor[actor]}: ${currentTask(order)}`;
 }
 
 const waitText = ({ since, until }: ReturnType<typeof orderWait>) =>
@@ -149,12 +148,9 @@ function AnswerSent({ order, note }: { order: Order; note: Complaint }) {
   );
 }
 
-/** The demand was placed in time, and CSD is not paid yet. */
 function CertificateOver({ order }: { order: Order }) {
   const { availabilityValidTill: until } = order.csd;
-  const isOver =
-    order.status === 'CSD_PAYMENT_PENDING' && until !== undefined && daysLeft(until, useNow()) < 0;
-  if (!isOver) return null;
+  if (!until || !isCertificateOver(order)) return null;
   return <Notice kind="alarm">{ordersTexts().certificateOver(formatShortDate(until))}</Notice>;
 }
 

@@ -119,7 +119,7 @@ export const orders = {
   write: 'Write to the shop',
   cashback: (amount: string, day: string) => `Your cashback of ${amount} can be used from ${day}.`,
   callDealer: 'Call the dealer',
-  review: 'Write or change your review',
+  review: 'Your review of this car',
   choose: { car: 'Car', colour: 'Colour', dealer: 'Dealer', depot: 'Depot' },
   exact: {
     dealerPrice: (digits: number) => `CSD price (enter ${digits} as dealer price)`,
@@ -155,10 +155,11 @@ export const orders = {
   documentsDone: 'Papers, ticked by the shop',
   ticked: 'ticked',
   documentsNote:
-    'They are for the AFD portal and the dealer; you bring none to us. We only tick them off and keep no copies.',
+    'They are for the AFD portal and the dealer; you bring none to us. We only tick off what the dealer has seen, and keep no copies.',
   numbers: 'Numbers',
   demandNo: 'Demand',
   validTill: 'Certificate valid until',
+  certificateOverTask: 'ask the dealer, then pay CSD',
   certificateOver: (day: string) =>
     `Your certificate lapsed on ${day}. Ask the dealer whether it still holds, or for a new one, before you pay.`,
   paidAt: 'CSD paid',

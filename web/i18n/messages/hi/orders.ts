@@ -128,7 +128,7 @@ export const orders: typeof en = {
   write: 'दुकान को लिखें',
   cashback: (amount, day) => `आपका ${amount} का कैशबैक ${day} से काम आएगा।`,
   callDealer: 'डीलर को फ़ोन करें',
-  review: 'अपना रिव्यू लिखें या बदलें',
+  review: 'इस कार पर आपका रिव्यू',
   choose: { car: 'कार', colour: 'रंग', dealer: 'डीलर', depot: 'डिपो' },
   exact: {
     dealerPrice: (digits) => `CSD कीमत (डीलर की कीमत में ${digits} लिखें)`,
@@ -162,10 +162,11 @@ export const orders: typeof en = {
   documentsDone: 'काग़ज़ात, दुकान ने देखे',
   ticked: 'देखा गया',
   documentsNote:
-    'ये AFD पोर्टल और डीलर के लिए हैं; हमारे पास कुछ नहीं लाना है। हम केवल निशान लगाते हैं, काग़ज़ात नहीं रखते।',
+    'ये AFD पोर्टल और डीलर के लिए हैं; हमारे पास कुछ नहीं लाना है। डीलर ने जो देख लिया, उस पर हम केवल निशान लगाते हैं; काग़ज़ात नहीं रखते।',
   numbers: 'नंबर और तारीख़ें',
   demandNo: 'डिमांड',
   validTill: 'प्रमाणपत्र कब तक मान्य',
+  certificateOverTask: 'डीलर से पूछें, फिर CSD को भुगतान करें',
   certificateOver: (day) =>
     `आपका प्रमाणपत्र ${day} को ख़त्म हो गया। भुगतान से पहले डीलर से पूछें कि वह चलेगा या नया चाहिए।`,
   paidAt: 'CSD को भुगतान',
