@@ -109,7 +109,7 @@ function instalmentRow(): ComparisonRow {
   const { months } = parseLoanPlan(null, MIN_LOAN);
   return numberRow(
     t.compare.instalment(months, EXAMPLE_RATE),
-    'lowest',
+    undefined, // each is of another loan
     (car) => loanCosts(plan(car), EXAMPLE_RATE).monthly,
     (rupees, car) => (
       <>

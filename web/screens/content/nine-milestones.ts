@@ -4,8 +4,8 @@ import type { ArticleText } from './article-text.ts';
 export const text: ArticleText = {
   intro: [
     {
-      en: 'Between the first click and the keys are nine kilometre stones. Two are yours; the others belong to the shop, the dealer and the depot. Knowing whose turn it is saves most phone calls.',
-      hi: 'पहले क्लिक और चाबी के बीच नौ पड़ाव हैं। दो आपके हैं, बाक़ी दुकान, डीलर और डिपो के हैं। बारी किसकी है, यह पता हो तो ज़्यादातर फ़ोन की ज़रूरत नहीं पड़ती।',
+      en: 'Between the first click and the keys are nine kilometre stones. The first and the fifth are yours, and at the last you pay the dealer and drive home; the others belong to the shop, the dealer and the depot. Knowing whose turn it is saves most phone calls.',
+      hi: 'पहले क्लिक और चाबी के बीच नौ पड़ाव हैं। पहला और पाँचवाँ आपके हैं, और आख़िरी पर आप डीलर को पैसा देकर कार ले जाते हैं; बाक़ी दुकान, डीलर और डिपो के हैं। बारी किसकी है, यह पता हो तो ज़्यादातर फ़ोन की ज़रूरत नहीं पड़ती।',
     },
   ],
   sections: [

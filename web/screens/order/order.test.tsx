@@ -97,12 +97,21 @@ test.each([
   },
 );
 
-test('a buyer who opens a paid order later is not told again', async () => {
-  await renderOrder(path);
+test.each([
+  [path, 'BOOKED'],
+  [withPaymentReturn(path), 'AVAILABILITY_ISSUED'],
+] as const)(
+  'a buyer who opens a paid order later, %s, %s, is not told again',
+  async (url, status) => {
+    const later = { ...order, status };
+    reply(getOrderData, exampleAnswer(getOrderData, { order: later, receipt }));
 
-  await screen.findByText('Booking receipt');
-  expect(screen.queryByText('Booked, ₹5,000 received.')).toBeNull();
-});
+    await renderOrder(url);
+
+    await screen.findByText('Booking receipt');
+    expect(screen.queryByText('Booked, ₹5,000 received.')).toBeNull();
+  },
+);
 
 test('in Hindi a depot keeps the letters of the data', async () => {
   await applyLanguage('hi');

@@ -36,7 +36,8 @@ export function Screen() {
     refetchInterval: ({ state }) => state.data && refetchDelay(state.data),
   });
   const { order, receipt } = data;
-  const justPaid = isReturn && receipt && ordersTexts().justPaid(formatMoney(receipt.paid));
+  const isNew = isReturn && order.status === 'BOOKED';
+  const justPaid = isNew && receipt && ordersTexts().justPaid(formatMoney(receipt.paid));
   const result = justPaid || (isReturn && stepTitle(order));
   useTitle(result || ordersTexts().order(order.orderNo), ordersTexts().receipt.order);
   return (

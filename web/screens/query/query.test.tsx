@@ -210,7 +210,7 @@ test.each([
   'in %s a confirmed %s says what its time is of: %s, and who comes: %s',
   async (language, type, slot, nearest) => {
     await applyLanguage(language);
-    const dealer = example(Dealer, { name: 'Sahyadri Cars', city: 'Pune' });
+    const dealer = example(Dealer, { name: 'Sahyadri Cars, Pune' });
     dealer.brandIds = [karwan.subCategoryId];
     const delivery = { dealers: [dealer], isServiceable: true };
     reply(validatePincode, example(Serviceability, delivery));

@@ -113,6 +113,5 @@ function useNearestDealer({ type, pincode = '' }: Query, car: CarOption | undefi
     ...pinQuery(pincode, car?.subCategoryId),
     enabled: type === 'testDrive' && pincode !== '' && car !== undefined,
   });
-  const dealer = data && car && dealersOf(data, car.subCategoryId)[0];
-  return dealer && `${dealer.name}, ${dealer.city}`;
+  return data && car && dealersOf(data, car.subCategoryId)[0]?.name;
 }

@@ -80,6 +80,6 @@ export const product = {
   features: (n: number) => `All ${n} features and the warranty`,
   warranty: (terms: string) => `Warranty on the car: ${terms}.`,
   reviews: 'Reviews',
-  writeReview: 'Write or change your review',
+  writeReview: 'Your review of this car',
   similar: 'Similar cars',
 };

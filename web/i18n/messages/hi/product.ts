@@ -74,6 +74,6 @@ export const product: Messages['product'] = {
   features: (n) => (n === 1 ? '1 फ़ीचर और वारंटी' : `सभी ${n} फ़ीचर और वारंटी`),
   warranty: (terms) => `कार की वारंटी: ${terms}।`,
   reviews: 'रिव्यू',
-  writeReview: 'अपना रिव्यू लिखें या बदलें',
+  writeReview: 'इस कार पर आपका रिव्यू',
   similar: 'ऐसी और कारें',
 };
