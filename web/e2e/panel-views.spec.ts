@@ -56,7 +56,9 @@ test('a notice leaves the control that caused it in sight, and the page in its p
   await toggle.press('Enter');
 
   const notice = page.locator('.status-bar p');
-  await expect(notice).toHaveText('1 fault set: every call responds with 400, every request.');
+  await expect(notice).toHaveText(
+    '1 fault set: every call that declares it responds with 400, every request.',
+  );
   await expect
     .poll(async () => {
       const [button, bar] = await Promise.all([toggle.boundingBox(), notice.boundingBox()]);

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
 import { panelClient } from './control/use-control.ts';
+import { replacedFaults } from './control/use-undo.ts';
 import { sharedState } from './share/shared-state.ts';
 import { statusMessage } from './status-message.ts';
 import { draftFault } from './views/faults/draft-fault.ts';
@@ -9,5 +10,6 @@ export const startWithNewPanel = () =>
   beforeEach(() => {
     panelClient.clear();
     sessionStorage.clear();
-    for (const store of [sharedState, statusMessage, draftFault]) store.set(undefined);
+    for (const store of [sharedState, statusMessage, draftFault, replacedFaults])
+      store.set(undefined);
   });

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
 import { listRows } from '#contracts/engine/control/data';
+import { setFaults } from '#contracts/engine/control/faults';
 import {
   type Entry,
   readClock,
@@ -15,6 +16,7 @@ import { errorResponse } from '#contracts/engine/envelope';
 import { aCustomer } from '#fixtures/builders';
 import { storedSession } from '../../api/session.ts';
 import { exampleAnswer, reply, requestsOf, signIn, visitor } from '../../testing.tsx';
+import { replacedFaults } from '../control/use-undo.ts';
 import { dismissMessage, statusMessage } from '../status-message.ts';
 import { startWithNewPanel } from '../testing.ts';
 import { RedoButton, UndoButton } from './undo-button.tsx';
@@ -63,6 +65,36 @@ test('undoes a change, leaves to the mock how many entries that is, and says wha
 
   await waitFor(() => expect(statusMessage.get()?.text).toBe('Undone: the bank declined ₹4,000'));
   expect(requestsOf(undo)).toEqual([{ params: {} }]);
+});
+
+const slow = { call: '*', delay: 2_000 };
+const replaceFaults = (at: number) =>
+  replacedFaults.set({ before: [slow], at, text: 'No fault is set any more.' });
+
+test('brings back the faults that were replaced last, in a world without changes too', async () => {
+  replyTimeLine();
+  reply(setFaults, { faults: [{ ...slow, matched: 0, happened: 0 }] });
+  replaceFaults(0);
+  render(<UndoButton isDisabled />);
+  const button = screen.getByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(button.title).toContain('Undo: No fault is set any more.'));
+
+  fireEvent.click(button);
+
+  await waitFor(() => expect(statusMessage.get()?.text).toBe('Undone: No fault is set any more.'));
+  expect(requestsOf(setFaults)).toMatchObject([{ body: { faults: [slow] } }]);
+  expect(requestsOf(undo)).toEqual([]);
+  expect(button).toHaveProperty('disabled', true);
+});
+
+test('undoes what has changed the world since faults were replaced', async () => {
+  replySessions({ _id: 'ct_1', expiresAt: '2026-12-21T04:30:00.000Z' });
+  replaceFaults(1);
+  render(<UndoButton isDisabled={false} />);
+
+  fireEvent.click(await screen.findByTitle(/the bank declined/));
+
+  await waitFor(() => expect(statusMessage.get()?.text).toBe('Undone: the bank declined ₹4,000'));
 });
 
 test('signs the same person in again where their session is gone', async () => {

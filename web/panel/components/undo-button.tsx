@@ -1,17 +1,24 @@
-import { useCanRedo, useNextUndo, useRedo, useUndo } from '../control/use-undo.ts';
+import {
+  useCanRedo,
+  useNextUndo,
+  useRedo,
+  useReplacedFaults,
+  useUndo,
+} from '../control/use-undo.ts';
 import { Redo, Undo } from '../icons.ts';
 
-/** Undoes the last change of this world, from every view. */
+/** Undoes what was done last in this world, from every view. `isDisabled` says that it has no changes. */
 export function UndoButton({ isDisabled }: { isDisabled: boolean }) {
   const undo = useUndo();
+  const hasFaults = useReplacedFaults() !== undefined;
   const next = useNextUndo() ?? 'the last change of this world';
   return (
     <button
       type="button"
       className="undo-button"
-      disabled={isDisabled}
+      disabled={isDisabled && !hasFaults}
       title={`Undo: ${next}. Visits and sign-ins stay.`}
-      onClick={() => undo.mutate({})}
+      onClick={undo}
     >
       <Undo className="icon" aria-hidden="true" />
       <small>Undo</small>

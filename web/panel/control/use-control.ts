@@ -19,9 +19,10 @@ export const panelClient = new QueryClient({
     queries: { networkMode: 'always', retry: false, staleTime: 2_000 },
   },
   mutationCache: new MutationCache({
+    // What failed before is over, whatever comes of this.
+    onMutate: () => void dismissError(),
     // The mutation stays pending until the queries are fresh, so that views can show what was sent.
     onSuccess: (_output, _input, _context, { meta }) => {
-      dismissError();
       if (meta?.effect === 'shop') hostPage.refresh();
       if (meta?.effect !== 'reload') return panelClient.invalidateQueries();
       return undefined;
@@ -47,6 +48,10 @@ export const useControlQuery = <Input extends object, Output>(
     { ...controlQuery(endpoint, ...args), placeholderData: (previous) => previous },
     panelClient,
   );
+
+/** How many changes were begun, and the last one that was told: one whose answer takes longer tells nothing after that. */
+let begun = 0;
+let told = 0;
 
 interface ControlMutationOptions<Input, Output> {
   /** The text of the status bar after success. */
@@ -75,13 +80,17 @@ export function useControlMutation<Input extends object, Output>(
     {
       mutationFn: (input: Input) => callControl(endpoint, ...([input] as Args<Input>)),
       meta: { effect },
-      onSuccess: async (output, input) => {
+      onMutate: () => ({ turn: ++begun }),
+      onSuccess: async (output, input, { turn }) => {
         const text = await successText?.(output, input);
         if (effect === 'time') {
           if (await signInAgain(text ?? '')) return;
           hostPage.refresh();
         }
-        if (text) reportSuccess(text);
+        if (text && turn > told) {
+          told = turn;
+          reportSuccess(text);
+        }
         onSuccess?.(output);
       },
       onError: (error) => {

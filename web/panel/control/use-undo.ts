@@ -1,5 +1,7 @@
+import { type Fault, setFaults } from '#contracts/engine/control/faults';
 import { type Entry, readTimeLine, redo, undo } from '#contracts/engine/control/time-line';
 import type { OutputOf } from '#contracts/engine/endpoint';
+import { createStore, useStore } from '../../lib/store.ts';
 import { titleInSentence } from '../views/time-line/sentence.ts';
 import { callControl } from './control-client.ts';
 import { useControlMutation, useControlQuery } from './use-control.ts';
@@ -13,8 +15,37 @@ const told = (verb: string, { entries }: OutputOf<typeof undo>, names: Names) =>
   return entry ? `${verb}: ${titleInSentence(entry, names)}` : verb;
 };
 
-/** Undoes the last change of this world. */
-export const useUndo = () =>
+/** The faults that this tab has replaced: no change of the time line, but what was done last while that stands at `at`. */
+interface ReplacedFaults {
+  before: readonly Fault[];
+  at: number;
+  /** What was set instead. */
+  text: string;
+}
+export const replacedFaults = createStore<ReplacedFaults | undefined>(undefined);
+
+/** Undefined once something else has changed this world. */
+export function useReplacedFaults(): ReplacedFaults | undefined {
+  const replaced = useStore(replacedFaults);
+  return replaced?.at === usePosition() ? replaced : undefined;
+}
+
+/** The number of the last change that is not undone. */
+export const usePosition = () => useControlQuery(readTimeLine, newestChanges).data?.at;
+
+/** Undoes the last change of this world, or brings back the faults that were replaced after it. */
+export function useUndo() {
+  const change = useUndoChange();
+  const faults = useReplacedFaults();
+  const restore = useControlMutation(setFaults, {
+    successText: () => `Undone: ${faults?.text}`,
+    onSuccess: () => replacedFaults.set(undefined),
+  });
+  return () =>
+    faults ? restore.mutate({ body: { faults: [...faults.before] } }) : change.mutate({});
+}
+
+const useUndoChange = () =>
   useControlMutation(undo, {
     effect: 'time',
     successText: async (undone) => {
@@ -45,10 +76,12 @@ function signInsAtEnd(timeLine: TimeLine): Entry[] {
   return entries.slice(0, end === -1 ? undefined : end).reverse();
 }
 
-/** What the next undo takes back: not a sign-in, nor what a read has entered because it was due. */
+/** What the next undo takes back: no sign-in, and nothing that a read has entered because it was due. */
 export function useNextUndo(): string | undefined {
   const { data } = useControlQuery(readTimeLine, newestChanges);
   const names = useNames();
+  const faults = useReplacedFaults();
+  if (faults) return faults.text;
   const entry =
     data && done(data).find(({ isSignIn, call }) => !isSignIn && !call.startsWith('GET '));
   return entry && titleInSentence(entry, names);

@@ -2,6 +2,7 @@ import { listPeople } from '#contracts/control';
 import { createWorld, listScenarios, readWorld } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../api/session.ts';
 import { currentWorld } from '../../api/world.ts';
+import { language } from '../../i18n/language.ts';
 import { isDark } from '../../lib/theme.ts';
 import { callControl } from '../control/control-client.ts';
 import { hostPage, openWorld, signInAs } from '../control/host-page.ts';
@@ -28,8 +29,7 @@ export const acts: readonly Act[] = [
   { code: 'ArrowDown', key: '↓', text: 'Next person', run: () => showPerson(1) },
   { code: 'ArrowUp', key: '↑', text: 'Previous person', run: () => showPerson(-1) },
   { code: 'KeyD', key: 'D', text: 'Dark or light', run: changeTheme },
-  // The shop itself says which language it is.
-  { code: 'KeyH', key: 'H', text: 'Hindi or English', run: () => hostPage.toggleLanguage() },
+  { code: 'KeyH', key: 'H', text: 'Hindi or English', run: changeLanguage },
 ];
 
 /** Opens the scenario that many steps on, in a new world: what was done in this one stays. */
@@ -65,4 +65,9 @@ async function showPerson(step: number) {
 function changeTheme() {
   hostPage.toggleTheme();
   reportSuccess(isDark() ? 'Dark' : 'Light');
+}
+
+async function changeLanguage() {
+  await hostPage.toggleLanguage();
+  reportSuccess(language === 'hi' ? 'Hindi' : 'English');
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applyLanguage } from '../../i18n/language.ts';
 import { hostPage } from '../control/host-page.ts';
 import { dismissMessage } from '../status-message.ts';
 import { startWithNewPanel } from '../testing.ts';
@@ -30,6 +31,18 @@ test('a key acts, and says what it has done', async () => {
 
   expect(toggleTheme).toHaveBeenCalledOnce();
   expect((await screen.findByText(/^(Dark|Light)$/)).parentElement?.role).toBe('status');
+});
+
+test('the language that a key has chosen replaces what was said before', async () => {
+  Object.assign(hostPage, { toggleLanguage: () => applyLanguage('hi') });
+  pressDark(document.body);
+  await screen.findByText(/^(Dark|Light)$/);
+
+  fireEvent.keyDown(document.body, { code: 'KeyH', altKey: true, shiftKey: true });
+
+  expect(await screen.findByText('Hindi')).toBeDefined();
+  expect(screen.queryByText(/^(Dark|Light)$/)).toBeNull();
+  await applyLanguage('en');
 });
 
 test('a key that was pressed on the payment page acts in the shop, once', () => {

@@ -88,7 +88,8 @@ export function faultText(fault: Fault): string {
   const { call, status = 0, code } = withCallName(fault);
   const told = code ?? namedEndpoints.get(call)?.errors[status]?.[0];
   const effect = [kindText(kindOf(fault)), told].filter(Boolean).join(' ');
-  return `${call === '*' ? 'every call' : call} ${effect}, ${scheduleText(fault)}`;
+  const every = status ? 'every call that declares it' : 'every call';
+  return `${call === '*' ? every : call} ${effect}, ${scheduleText(fault)}`;
 }
 
 /** A reported fault as it can be set again. */

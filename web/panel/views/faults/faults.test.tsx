@@ -1,19 +1,30 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteRow, listRows } from '#contracts/engine/control/data';
 import { listFaults, setFaults } from '#contracts/engine/control/faults';
 import { Logged } from '#contracts/engine/control/log';
-import { example, neverReply, reply, requestsOf, settle, signIn } from '../../../testing.tsx';
+import { readTimeLine } from '#contracts/engine/control/time-line';
+import {
+  example,
+  exampleAnswer,
+  neverReply,
+  reply,
+  requestsOf,
+  settle,
+  signIn,
+} from '../../../testing.tsx';
 import { hostPage } from '../../control/host-page.ts';
 import { addRequest } from '../../control/log-stream.ts';
 import { panelClient } from '../../control/use-control.ts';
+import { replacedFaults } from '../../control/use-undo.ts';
 import { startWithNewPanel } from '../../testing.ts';
 import { draftFault } from './draft-fault.ts';
 import { FaultsView } from './faults.tsx';
 
 signIn();
 startWithNewPanel();
+beforeEach(() => reply(readTimeLine, exampleAnswer(readTimeLine, { at: 3, entries: [] })));
 afterEach(() => panelClient.clear());
 
 test('a new fault is shown before the list of faults is read again', async () => {
@@ -30,6 +41,23 @@ test('a new fault is shown before the list of faults is read again', async () =>
   await settle();
 
   expect(button.textContent).toBe('Clear all 1');
+});
+
+test('what was set before can be brought back until something else changes the world', async () => {
+  const slow = { call: '*', delay: 2_000 };
+  reply(listFaults, { faults: [{ ...slow, matched: 7, happened: 7 }] });
+  reply(listRows, { rows: [], totalCount: 0, limit: 50, skip: 0 });
+  reply(setFaults, { faults: [] });
+  render(<FaultsView />);
+
+  fireEvent.click(await screen.findByText('Clear all 1'));
+  await settle();
+
+  expect(replacedFaults.get()).toEqual({
+    before: [slow],
+    at: 3,
+    text: 'No fault is set any more.',
+  });
 });
 
 test('a fault that was opened from a request is set in one click, with the status that is chosen', async () => {

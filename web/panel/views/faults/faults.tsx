@@ -9,6 +9,7 @@ import { QueryResult } from '../../components/query-result.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { hostPage } from '../../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
+import { replacedFaults, usePosition } from '../../control/use-undo.ts';
 import { formatCount } from '../../format.ts';
 import { X } from '../../icons.ts';
 import { paymentPlans } from '../../words.ts';
@@ -47,6 +48,7 @@ export function FaultsView() {
   const [search, setSearch] = useState('');
   const setHeading = useRef<HTMLHeadingElement>(null);
   const { plan, clear } = usePaymentPlan();
+  const at = usePosition();
   const update = useControlMutation(setFaults, {
     effect: 'panel',
     successText: ({ faults }) => setText(faults),
@@ -68,7 +70,13 @@ export function FaultsView() {
         const apply = (next: readonly Fault[]) =>
           update.mutate(
             { body: { faults: [...next] } },
-            { onSuccess: () => next.length < faults.length && hostPage.refresh() },
+            {
+              onSuccess: () => {
+                const before = all.map(withoutCounts);
+                if (at !== undefined) replacedFaults.set({ before, at, text: setText(next) });
+                if (next.length < faults.length) hostPage.refresh();
+              },
+            },
           );
         const count = all.length + (plan ? 1 : 0);
         const rowProps = { reported, faults, apply };

@@ -22,7 +22,7 @@ export function TimeLineView() {
     if (event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     if (event.shiftKey) redoNext.mutate({});
-    else undoLast.mutate({});
+    else undoLast();
   };
   return (
     <QueryResult query={useControlQuery(readTimeLine, { query: { limit } })}>
