@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { CHANGE_HEADER } from '#contracts/engine/control/worlds';
-import { type AnyEndpoint, isControl } from '#contracts/engine/endpoint';
+import { type AnyEndpoint, isControl, isSafe } from '#contracts/engine/endpoint';
 import { wrapText } from '#contracts/engine/envelope';
 import { Problem, toProblem } from '../problem.ts';
 import { Unavailable } from '../store/unavailable.ts';
@@ -72,7 +72,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
   const { identify, faults, upstream, sampler, checkRoom, largeBody, isShared } = context;
   const { method, access, multipart } = endpoint;
   const isControlCall = isControl(endpoint);
-  const reach = method === 'GET' ? 'read' : isTransaction ? 'write' : 'any';
+  const reach = isSafe(endpoint) ? 'read' : isTransaction ? 'write' : 'any';
   const validate = requestValidator(endpoint);
   const serialize = responseSerializer(endpoint.route, endpoint.object);
   const { url, paramsOf, matches } = routePath(endpoint);

@@ -116,10 +116,13 @@ export function resolveWorlds(
       this.resolvedWorld = undefined; // another one may have taken its place
       return work();
     };
-    const isKnown = this.isConfirmed && names.every((name) => store.worlds.isClean(name));
-    return reach === 'read' && isKnown
-      ? workNow()
-      : store.rounds.run(names, workNow, reach === 'any');
+    const isClean = () => names.every((name) => store.worlds.isClean(name));
+    if (reach === 'read' && this.isConfirmed && isClean()) {
+      const result = workNow();
+      if (isClean()) return result;
+      // It has entered what was due, which has to be durable first. Read again it enters nothing more.
+    }
+    return store.rounds.run(names, workNow, reach === 'any');
   });
   app.addHook('onRequest', (request, reply, next) => {
     request.worldParams = readWorldParams(request, reply);
