@@ -29,6 +29,9 @@ import { PostgresStore } from './postgres-store.ts';
 
 const { server, newStore, twoLibraries } = usePostgres();
 
+type Library = Awaited<ReturnType<typeof startLibrary>>;
+const ofMain = { params: { name: 'main' } };
+
 const revisionsIn = async (store: string): Promise<number> =>
   (await query(store, 'SELECT count(*)::int AS count FROM mock.revisions'))[0].count;
 
@@ -115,21 +118,30 @@ test('undo, clock, faults and checkpoints of one process are those of all', asyn
   expect((await one.ask(listFaults, {})).faults).toHaveLength(1);
 });
 
-test('where the clock of a machine is behind, the time of a world does not run backwards', async () => {
-  const { one, two } = await twoLibraries();
-  const HOUR = 3_600_000;
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockReturnValue(now + HOUR);
-  onTestFinished(() => void vi.restoreAllMocks());
-  const { loan } = await one.ask(...borrowAtlas);
-  vi.mocked(Date.now).mockReturnValue(now);
+test.each([
+  ['main', async () => {}],
+  ['begun', ({ ask }: Library) => ask(createWorld, { body: { name: 'begun' } })],
+  ['copy', ({ ask }: Library) => ask(forkWorld, { ...ofMain, body: { name: 'copy' } })],
+] as const)(
+  'where the clock of a machine is behind, the time of the world %s does not run backwards',
+  async (name, begin) => {
+    const libraries = await twoLibraries();
+    await begin(libraries.two);
+    const [one, two] = [libraries.one.askIn(name), libraries.two.askIn(name)];
+    const HOUR = 3_600_000;
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + HOUR);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { loan } = await one(...borrowAtlas);
+    vi.mocked(Date.now).mockReturnValue(now);
 
-  expect(Date.parse((await two.ask(readClock, {})).now)).toBe(now + HOUR);
-  const { loan: later } = await two.ask(...borrowAtlas);
-  expect(later.dueAt).toBe(loan.dueAt);
-  await two.ask(setClock, { body: { action: 'advance', ms: HOUR } });
-  expect(Date.parse((await one.ask(readClock, {})).now)).toBe(now + 2 * HOUR);
-});
+    expect(Date.parse((await two(readClock, {})).now)).toBe(now + HOUR);
+    const { loan: later } = await two(...borrowAtlas);
+    expect(later.dueAt).toBe(loan.dueAt);
+    await two(setClock, { body: { action: 'advance', ms: HOUR } });
+    expect(Date.parse((await one(readClock, {})).now)).toBe(now + 2 * HOUR);
+  },
+);
 
 test('worlds are created, copied, renamed, reset and deleted for all processes', async () => {
   const { one, two } = await twoLibraries();

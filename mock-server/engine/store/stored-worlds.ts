@@ -111,7 +111,7 @@ export class StoredWorlds implements WorldHome {
     const world = createWorld(seed, {
       state: state ? { ...state, faultCounts: countsIn(revisions) } : emptyState(seed, begunAt),
       save: this.#saveOf(known),
-      now: () => Math.max(machineMs(), known.latest),
+      now: timeOf(known),
     });
     known.world = world;
     known.revisions = undefined;
@@ -127,6 +127,7 @@ export class StoredWorlds implements WorldHome {
 
   keep(name: string, world: AnyWorld, isSaved: boolean): () => void {
     const known = this.#known.get(name) ?? this.#learn(name, undefined);
+    world.setMachine(timeOf(known));
     known.world = world;
     known.isSaved = isSaved;
     known.isDeleted = false;
@@ -251,6 +252,9 @@ export class StoredWorlds implements WorldHome {
     known.isDirty = true;
   };
 }
+
+/** The time of this machine in ms, but not before the newest entry of the world. */
+const timeOf = (known: Known) => () => Math.max(machineMs(), known.latest);
 
 /** What has to be committed, which is noted as sent. */
 function changeOf(known: Known): Pick<Commit, 'change' | 'body'> {

@@ -52,10 +52,10 @@ export function createWorld<Rows extends Kinds<Rows>>(
 
 class WorldCore<Rows extends Kinds<Rows>> {
   readonly clock: Clock;
-  readonly machine: () => number;
   readonly state: Readonly<WorldState>;
   readonly #state: WorldState;
   #save: () => void;
+  #machine: () => number;
   readonly #layers = new Map<string, Overlay<Row>>();
   readonly #collections = new Map<string, Collection<Row>>();
   #seed: Seed<Rows>;
@@ -68,9 +68,9 @@ class WorldCore<Rows extends Kinds<Rows>> {
     this.#rows = seed.rows;
     this.#state = this.state = state ?? emptyState(seed, new Date(now()).toISOString());
     this.#save = save ?? (() => {});
-    this.machine = now;
+    this.#machine = now;
     this.clock = new Clock(
-      () => this.#open?.startedAt ?? now(),
+      () => this.#open?.startedAt ?? this.machine(),
       () => this.#state.clock,
       (next) => this.#setClock(next),
     );
@@ -80,6 +80,14 @@ class WorldCore<Rows extends Kinds<Rows>> {
       this.#layers.set(name, layer);
       this.#collections.set(name, new Collection(name, layer, record));
     }
+  }
+
+  /** The time of the machine in ms. */
+  machine = (): number => this.#machine();
+
+  /** Takes the time of the machine from elsewhere. */
+  setMachine(now: () => number): void {
+    this.#machine = now;
   }
 
   get seed(): Seed<Rows> {
