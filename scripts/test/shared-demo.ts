@@ -8,20 +8,6 @@ import { runUntilStopped } from '../serve/run-until-stopped.ts';
 const PORT = 4600;
 const PROCESSES = 3;
 
-await runUntilStopped(async (onStop) => {
-  const postgres = await TestPostgres.start();
-  onStop({ close: () => postgres.delete() });
-  const store = await postgres.database('demo');
-  const ports = Array.from({ length: PROCESSES }, (_, place) => PORT + 1 + place);
-  for (const one of ports) {
-    const child = startDemo(one, store);
-    onStop({ close: async () => void child.kill('SIGTERM') });
-  }
-  await Promise.all(ports.map(answering));
-  const proxy = roundRobin(ports).listen(PORT, '127.0.0.1');
-  onStop({ close: async () => proxy.closeAllConnections() });
-});
-
 const run = fileURLToPath(new URL('../run.mjs', import.meta.url));
 
 const startDemo = (demoPort: number, store: string) =>
@@ -62,3 +48,17 @@ function roundRobin(ports: readonly number[]) {
     incoming.pipe(sent);
   });
 }
+
+await runUntilStopped(async (onStop) => {
+  const postgres = await TestPostgres.start();
+  onStop({ close: () => postgres.delete() });
+  const store = await postgres.database('demo');
+  const ports = Array.from({ length: PROCESSES }, (_, place) => PORT + 1 + place);
+  for (const one of ports) {
+    const child = startDemo(one, store);
+    onStop({ close: async () => void child.kill('SIGTERM') });
+  }
+  await Promise.all(ports.map(answering));
+  const proxy = roundRobin(ports).listen(PORT, '127.0.0.1');
+  onStop({ close: async () => proxy.closeAllConnections() });
+});
