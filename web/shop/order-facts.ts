@@ -3,7 +3,7 @@ import { lateStatuses, type Order, paidToCsdStatuses } from '#contracts/orders';
 import { serverNow } from '../lib/server-clock.ts';
 import { formatDate, formatMoney, formatShortDate, formatTime } from './format.ts';
 import { daysLeft } from './next-actor.ts';
-import { deliveryPeriod, orderWait } from './wait.ts';
+import { deliveryPeriod, orderWait, REFUND_DAYS } from './wait.ts';
 
 /** Formatted values for the texts about an order. */
 export interface OrderFacts {
@@ -31,9 +31,6 @@ export interface OrderFacts {
   /** The end of the period in which the car may not be resold. */
   noSaleUntil: string | undefined;
 }
-
-/** The few working days that a refund takes. */
-const REFUND_DAYS = 7;
 
 /** A car from the canteen may not be resold for this long. */
 const NO_SALE_YEARS = 5;

@@ -81,6 +81,19 @@ test('a car is allotted so early that it can still be registered by the last day
   expect(orderWait(order('2026-11-26')).until).toBe(at('2026-11-23'));
 });
 
+test.each([
+  ['CANCEL_REQUESTED', '2026-11-26'],
+  ['CANCELLED', '2026-11-30'],
+  ['REFUND_INITIATED', '2026-11-30'],
+  ['REFUNDED', undefined],
+] as const)('what follows on %s of 23 November is usually done by %s', (status, day) => {
+  const entry = { status, at: at('2026-11-23'), by: 'system', note: '' } as const;
+
+  const { until } = orderWait(example(Order, { status, timeline: [entry] }));
+
+  expect(until).toBe(day && at(day));
+});
+
 test('the usual days of the milestones add up to the time that the papers take', () => {
   const sum = (bound: 'min' | 'max') =>
     Object.values(usualDays).reduce((total, days) => total + days[bound], 0);

@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/orders';
+import type { Order, OrderStatus } from '#contracts/orders';
 import { t } from '../i18n/language.ts';
 import { bookingTexts } from '../i18n/messages/booking.ts';
 import { serverNow } from '../lib/server-clock.ts';
@@ -51,16 +51,26 @@ function toldAllotment(order: Order): string | undefined {
   return to && daysAfter(to, -(usualDays.READY_FOR_DELIVERY?.max ?? 0));
 }
 
+/** The few working days that a refund takes. */
+export const REFUND_DAYS = 7;
+
+/** How many days it usually takes, at most, until a cancelled order goes on. */
+const cancelledDays: Partial<Record<OrderStatus, number>> = {
+  CANCEL_REQUESTED: 3, // as the answer to any request
+  CANCELLED: REFUND_DAYS,
+  REFUND_INITIATED: REFUND_DAYS,
+};
+
 /**
  * Since when an order waits in its status, until when the next one is usually reached or was told, and whether that has
- * passed. Of a refund nothing is told.
+ * passed.
  */
 export function orderWait(order: Order) {
   const since = order.timeline.at(-1)?.at ?? order.updatedAt;
   const [next] = orderProgress(order).remaining;
-  const days = next && usualDays[next];
+  const days = next ? usualDays[next]?.max : cancelledDays[order.status];
   const told = next === 'VEHICLE_ALLOTTED' ? toldAllotment(order) : undefined;
-  const until = days ? daysAfter(since, days.max) : told && later(since, told);
+  const until = days ? daysAfter(since, days) : told && later(since, told);
   return { since, until, isLate: until !== undefined && daysLeft(until, serverNow()) < 0 };
 }
 

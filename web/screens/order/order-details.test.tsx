@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Order } from '#contracts/orders';
+import { getAdminProfile } from '#contracts/shops';
 import { getWallet } from '#contracts/wallet';
 import { applyLanguage } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
@@ -107,6 +108,7 @@ test.each([
 function renderAfter(days: number, status: Order['status']) {
   const at = new Date(Date.now() - days * 86_400_000).toISOString();
   const timeline = [{ status, at, by: 'shop' as const, note: '' }];
+  reply(getAdminProfile, exampleAnswer(getAdminProfile));
   reply(getWallet, exampleAnswer(getWallet));
   const waiting = { ...order, status, timeline, amountPaid: 4_500 };
   return renderAt(<NextStep order={waiting} payment={undefined} complaints={[]} />);
@@ -116,8 +118,10 @@ test.each([
   ['en', 3, 'CSD_PAID', /^Since \d+ \w+; usually done by \d+ \w+\.$/, false],
   ['en', 9, 'CSD_PAID', /^Since \d+ \w+; usually done by \d+ \w+\.$/, true],
   ['hi', 9, 'CSD_PAID', /^\d+ \S+ से; आम तौर पर \d+ \S+ तक हो जाता है।$/, true],
-  ['en', 30, 'REFUND_INITIATED', /^Since \d+ \w+\.$/, false],
-  ['hi', 30, 'REFUND_INITIATED', /^\d+ \S+ से।$/, false],
+  ['en', 5, 'CANCEL_REQUESTED', /^Since \d+ \w+; usually done by \d+ \w+\.$/, true],
+  ['en', 5, 'REFUND_INITIATED', /^Since \d+ \w+; usually done by \d+ \w+\.$/, false],
+  ['hi', 30, 'REFUND_INITIATED', /^\d+ \S+ से; आम तौर पर \d+ \S+ तक हो जाता है।$/, true],
+  ['en', 30, 'CANCELLED_OFFLINE', /^Since \d+ \w+\.$/, false],
 ] as const)('in %s an order that is for %i days %s says: %s; late: %s', async (...row) => {
   const [language, days, status, text, isLate] = row;
   await applyLanguage(language);

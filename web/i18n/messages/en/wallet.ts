@@ -46,7 +46,7 @@ export const wallet = {
   rules: (said: readonly string[]) => said,
   offersAdd: 'The cashback of an offer is added to that.',
   ifCancelled:
-    'What you used on a token is returned when the order is closed after delivery. If an order is cancelled, its cashback is reversed and what you used is returned.',
+    'What you used on a token is returned when the order is closed after delivery. If an order is cancelled, its cashback is reversed and what you used is returned. What is returned keeps its last day, and can be used for seven days at least.',
   usedUp:
     'It pays for a booking of your own only. CSD sells the next car after eight years as a rule, so it may expire unused.',
   notMoney: 'Cashback can be used in this shop only and cannot be withdrawn as cash.',
