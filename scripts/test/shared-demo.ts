@@ -34,7 +34,8 @@ async function answering(demoPort: number): Promise<void> {
 /** Sends each request to the next port. */
 function roundRobin(ports: readonly number[]) {
   let turn = 0;
-  return createServer((incoming, outgoing) => {
+  const keepAliveTimeout = 72_000; // as that of the mock: a shorter one cuts off clients that use a connection again
+  return createServer({ keepAliveTimeout }, (incoming, outgoing) => {
     const { url: path = '', method = 'GET', headers } = incoming;
     const next = ports[turn++ % ports.length] ?? 0;
     const sent = request({ host: '127.0.0.1', port: next, path, method, headers }, (answer) => {
