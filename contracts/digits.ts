@@ -30,3 +30,9 @@ export const hasLuhnDigit = (digits: string): boolean =>
   }, 0) %
     10 ===
   0;
+
+/** Whether a text ends in the name of a bank's reference, such as "UTR no. ": the digits after it are one. */
+export const namesBankReference = (text: string): boolean =>
+  /(?<!\p{L})(utr|rrn|upi|imps|neft|rtgs|txn|transaction|ref|reference)(?!\p{L})[^\p{L}\p{Nd}]*((no|number|id|ref|reference)(?!\p{L}))?[^\p{L}\p{Nd}]*$/iu.test(
+    text,
+  );

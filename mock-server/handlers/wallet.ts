@@ -1,7 +1,7 @@
 import type { Customer } from '#contracts/customers';
 import * as wallet from '#contracts/wallet';
 import { implement, type ShopWorld } from '../implement.ts';
-import { balance, cashbackRules, expiringSoon, maxForToken } from '../rules/wallet.ts';
+import { balance, cashbackRules, expiringSoon, maxForToken, spendable } from '../rules/wallet.ts';
 import { cartRows, configure } from '../services/cart-items.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { mustBeKnownShopOwner, mustBeSelf, ownRow } from '../services/ownership.ts';
@@ -14,7 +14,11 @@ export const walletHandlers = implement(wallet, {
     applyDueChanges(world, user._id);
     const ledger = ledgerOf(world, user._id);
     return {
-      balance: { ...balance(ledger, world.now()), reserved: reservedBy(world, user._id) },
+      balance: {
+        ...balance(ledger, world.now()),
+        redeemable: spendable(ledger), // what is reserved does not expire
+        reserved: reservedBy(world, user._id),
+      },
       ledger: ledger.toReversed(),
       totalCount: ledger.length,
     };
@@ -26,7 +30,8 @@ export const walletHandlers = implement(wallet, {
     else mustBeSelf(world, user, id);
     applyDueChanges(world, user._id);
     const ledger = ledgerOf(world, user._id);
-    const { redeemable, pending } = balance(ledger, world.now());
+    const { pending } = balance(ledger, world.now());
+    const redeemable = spendable(ledger);
     const token = order
       ? order.bookingAmount - (order.offer?.value ?? 0)
       : tokenInCart(world, user);

@@ -58,6 +58,12 @@ test('a buyer of an earlier CSD car needs no five years of service', () => {
   expect(codes(young, aWanted(), '2030-03-01T04:30:00.000Z')).toEqual(['ONE_AS_JCO']);
 });
 
+test('within the eight years a date is not the whole truth at levels 3A to 5: one car in service', () => {
+  const profile = aProfile({ payLevelBand: 'L3A_5', lastCsdCarMonth: '2022-05' });
+
+  expect(codes(profile, aWanted())).toEqual(['GAP_UNDER_8Y', 'ONE_IN_SERVICE']);
+});
+
 test.each([
   ['serving', 'L3A_5', ['ONE_IN_SERVICE']],
   ['serving', 'L6_9', ['ONE_AS_JCO']],

@@ -92,10 +92,14 @@ function personalReasons(
   }
   if (profile.lastCsdCarMonth) {
     const eligibleFrom = addMonths(profile.lastCsdCarMonth, GAP_MONTHS);
-    if (monthOf(at) < eligibleFrom) {
+    const isTooSoon = monthOf(at) < eligibleFrom;
+    if (isTooSoon) {
       const message = 'Eight years must pass between two CSD cars.';
       reasons.push({ code: 'GAP_UNDER_8Y', message, eligibleFrom });
-    } else reasons.push(...numberReasons(profile));
+    }
+    // Of what depends on when the last car was bought it is time to speak once the years have passed.
+    const all = numberReasons(profile);
+    reasons.push(...all.filter(({ code }) => !isTooSoon || code === 'ONE_IN_SERVICE'));
   } else if (
     profile.beneficiaryType !== 'widow' && // the years are her husband's
     (profile.serviceYears ?? SERVICE_YEARS) < SERVICE_YEARS

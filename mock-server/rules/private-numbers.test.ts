@@ -21,6 +21,9 @@ test.each([
   'It costs 5,34,746 rupees',
   'UTR 633202123456', // of a payment: its last digit is no check digit
   'Reference 4111111111111112',
+  'RRN 6331 0987 6544',
+  'UTR no.: 4331-0987-6543',
+  'UPI ref 2345 6789 0124',
 ])('%s is not an identity number and stays', (said) => {
   expect(hidePrivateNumbers(said)).toEqual({ text: said, masked: [] });
 });

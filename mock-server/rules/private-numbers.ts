@@ -1,4 +1,9 @@
-import { hasLuhnDigit, hasVerhoeffDigit, toAsciiDigits } from '#contracts/digits';
+import {
+  hasLuhnDigit,
+  hasVerhoeffDigit,
+  namesBankReference,
+  toAsciiDigits,
+} from '#contracts/digits';
 
 /** Formats of identity and card numbers, in digits of any script. A leading + marks a telephone number instead. */
 const patterns = {
@@ -26,8 +31,10 @@ export function hidePrivateNumbers(text: string): { text: string; masked: Privat
   const masked: PrivateNumber[] = [];
   let hidden = text;
   for (const [name, pattern] of Object.entries(patterns) as [PrivateNumber, RegExp][]) {
-    const next = hidden.replace(pattern, (match) =>
-      isPrivate(name, match) ? '•'.repeat(match.length) : match,
+    const next = hidden.replace(pattern, (match, ...[offset]) =>
+      isPrivate(name, match) && !namesBankReference(hidden.slice(0, offset))
+        ? '•'.repeat(match.length)
+        : match,
     );
     if (next !== hidden) masked.push(name);
     hidden = next;

@@ -139,6 +139,31 @@ export function restore(
     });
 }
 
+/** Entries that keep what an order had reserved for at least seven days when it comes to nothing, though it expired meanwhile. */
+export function keepReserved(
+  ledger: readonly WalletEntry[],
+  amount: number,
+  orderId: string,
+  at: string,
+): Draft[] {
+  let remaining = amount;
+  return byExpiry(lots(ledger)).flatMap(({ entry, left, isPending, expiresAt }) => {
+    const part = isPending || !expiresAt || expiresAt > at ? 0 : Math.min(left, remaining);
+    remaining -= part;
+    if (part === 0 || !expiresAt) return [];
+    const restored: Draft = {
+      type: 'restore',
+      amount: part,
+      state: 'RESTORED',
+      orderId,
+      reason: 'The token was not paid',
+      at,
+      expiresAt: plus(at, { days: RESTORED_LIFE_DAYS }),
+    };
+    return [expire({ sourceId: entry._id, orderId }, part, expiresAt), restored];
+  });
+}
+
 const expiryOf = (ledger: readonly WalletEntry[], source: WalletEntry | undefined) =>
   ledger.find((entry) => entry.type === 'release' && entry.sourceId === source?._id)?.expiresAt ??
   source?.expiresAt;

@@ -120,6 +120,24 @@ describe('cashback reserved by a payment before its order', () => {
     expect(reserved).toBe(0);
   });
 
+  test('that expired while the bank decided can be used once it declines, and is not counted twice before', async () => {
+    const order = await server.order({ cartItemId, walletAmount: 1_000 });
+    const { checksumId } = await server.intent(4_000);
+    await server.settle(checksumId, 'pending');
+    const late = aWalletEntry({ customerId: asha._id, amount: 500, expiresAt: inDays(300) });
+    server.world.transact(() => server.world.walletEntries.put(late), { call: 'test' });
+    minutesLater(12);
+
+    const held = await balance();
+    minutesLater(60);
+    await server.settle(checksumId, 'failure');
+    const declined = await balance();
+
+    expect(held).toMatchObject({ redeemable: 1_500, reserved: 1_000 });
+    expect(declined).toMatchObject({ redeemable: 1_500, reserved: 0 });
+    expect(server.world.orders.mustGet(order._id, 'order').status).toBe('EXPIRED');
+  });
+
   test('is available to an order placed before paying', async () => {
     await server.intent(4_000);
 

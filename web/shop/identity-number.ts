@@ -1,4 +1,9 @@
-import { hasLuhnDigit, hasVerhoeffDigit, toAsciiDigits } from '#contracts/digits';
+import {
+  hasLuhnDigit,
+  hasVerhoeffDigit,
+  namesBankReference,
+  toAsciiDigits,
+} from '#contracts/digits';
 
 type IdentityNumber = 'PAN' | 'AADHAAR' | 'CARD';
 
@@ -28,7 +33,9 @@ export function identityNumberIn(typed: string): IdentityNumber | undefined {
   const text = toAsciiDigits(typed.normalize('NFKC'));
   if (pan.test(text)) return 'PAN';
   const numbersLike = (pattern: RegExp) =>
-    text.match(pattern)?.map((match) => match.replace(/\D/g, '')) ?? [];
+    Array.from(text.matchAll(pattern), ({ 0: match, index }) =>
+      namesBankReference(text.slice(0, index)) ? '' : match.replace(/\D/g, ''),
+    ).filter(Boolean);
   if (numbersLike(card).some(hasLuhnDigit)) return 'CARD';
   const numbers = numbersLike(aadhaar);
   return numbers.some((digits) => !mobileWithCode.test(digits) && hasVerhoeffDigit(digits))

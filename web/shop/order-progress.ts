@@ -35,9 +35,11 @@ export function orderProgress({ status, timeline }: Pick<Order, 'status' | 'time
   const reached = isPayingCsd
     ? milestoneNumber('CSD_PAID')
     : Math.max(0, ...timeline.map((entry) => milestoneNumber(entry.status)));
-  const isOver = endStatuses.includes(status);
-  return { reached, remaining: isOver ? [] : milestones.slice(reached), milestoneNumber };
+  return { reached, remaining: isEnded(status) ? [] : milestones.slice(reached), milestoneNumber };
 }
+
+/** Whether the order has come to nothing, or is about to. */
+export const isEnded = (status: OrderStatus) => endStatuses.includes(status);
 
 /** Statuses after which no further milestone follows. */
 const endStatuses: readonly OrderStatus[] = [

@@ -85,6 +85,7 @@ test.each([
   ['CANCEL_REQUESTED', '2026-11-26'],
   ['CANCELLED', '2026-11-30'],
   ['REFUND_INITIATED', '2026-11-30'],
+  ['CANCELLED_OFFLINE', '2026-11-30'],
   ['REFUNDED', undefined],
 ] as const)('what follows on %s of 23 November is usually done by %s', (status, day) => {
   const entry = { status, at: at('2026-11-23'), by: 'system', note: '' } as const;

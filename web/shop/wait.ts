@@ -59,6 +59,7 @@ const cancelledDays: Partial<Record<OrderStatus, number>> = {
   CANCEL_REQUESTED: 3, // as the answer to any request
   CANCELLED: REFUND_DAYS,
   REFUND_INITIATED: REFUND_DAYS,
+  CANCELLED_OFFLINE: REFUND_DAYS,
 };
 
 /**

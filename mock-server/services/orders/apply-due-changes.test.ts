@@ -176,7 +176,7 @@ test('a token to pay later is paid within half an hour, or car and cashback are 
   ]);
   expect([late.status, late.timeline.at(-1)?.at]).toEqual(['EXPIRED', inMinutes(30)]);
   expect(late.payment.status).toBe('EXPIRED');
-  expect(balance).toMatchObject({ redeemable: 0, reserved: 0 });
+  expect(balance).toMatchObject({ redeemable: 900, reserved: 0 });
   expect(server.world.cartItems.get(cartItemId)?.status).toBe('ACTIVE');
 });
 

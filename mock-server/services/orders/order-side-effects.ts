@@ -4,7 +4,14 @@ import type { ShopWorld } from '../../implement.ts';
 import { paymentEdges } from '../../rules/payment-states.ts';
 import { canMove } from '../../rules/states.ts';
 import { plus } from '../../rules/time.ts';
-import { earned, RELEASE_DAYS, redeem, restore, reverse } from '../../rules/wallet.ts';
+import {
+  earned,
+  keepReserved,
+  RELEASE_DAYS,
+  redeem,
+  restore,
+  reverse,
+} from '../../rules/wallet.ts';
 import { bookEntries, ledgerOf } from '../wallets.ts';
 import { demandNoteOf, resolveCancelRequests, resolveNote } from './order-requests.ts';
 
@@ -32,6 +39,7 @@ export const sideEffects: Partial<Record<OrderStatus, (world: ShopWorld, order: 
   },
   EXPIRED(world, order) {
     movePayment(world, order, 'EXPIRED');
+    releaseCashback(world, order);
     setCartItem(world, order.cartItemId, 'ACTIVE');
   },
   DELIVERED(world, order) {
@@ -64,6 +72,12 @@ export const sideEffects: Partial<Record<OrderStatus, (world: ShopWorld, order: 
   REFUNDED: (world, order) => movePayment(world, order, 'REFUNDED'),
 };
 
+/** What is no longer reserved may have expired meanwhile: it stays for some days. */
+function releaseCashback(world: ShopWorld, { _id, customerId, walletUsed, updatedAt }: Order) {
+  const ledger = ledgerOf(world, customerId);
+  bookEntries(world, customerId, keepReserved(ledger, walletUsed, _id, updatedAt));
+}
+
 /** Moves the payment of an order too, if it can; a pending one waits for its bank. */
 function movePayment(world: ShopWorld, { payment, updatedAt }: Order, to: PaymentStatus) {
   const current = world.payments.get(payment.checksumId ?? '');
@@ -74,10 +88,12 @@ function movePayment(world: ShopWorld, { payment, updatedAt }: Order, to: Paymen
     });
 }
 
-function undoBooking(world: ShopWorld, { _id, customerId, cartItemId }: Order) {
+function undoBooking(world: ShopWorld, order: Order) {
+  const { _id, customerId, cartItemId, amountPaid } = order;
   const ledger = ledgerOf(world, customerId);
   const at = world.now();
   bookEntries(world, customerId, [...restore(ledger, _id, at), ...reverse(ledger, _id, at)]);
+  if (amountPaid === 0) releaseCashback(world, order);
   if (cartItemId && world.cartItems.get(cartItemId)?.status === 'CHECKOUT_LOCKED')
     setCartItem(world, cartItemId, 'ACTIVE');
   resolveCancelRequests(world, _id);

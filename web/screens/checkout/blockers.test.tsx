@@ -41,6 +41,16 @@ test('the checkout of an ordered car links to its order', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe(paths.order(order._id));
 });
 
+test('the checkout of a car whose order has expired does not call it ordered', async () => {
+  const expired = { ...order, status: 'EXPIRED' as const };
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [expired], totalCount: 1 }));
+
+  await renderAt(<ItemNotFound itemId={orderedId} />);
+
+  await screen.findByText('This car is not in your cart');
+  expect(screen.queryByText(/CS261122-TORRIN/)).toBeNull();
+});
+
 test.each([anId(), null])(
   'the checkout of the unknown item %s links to the cart',
   async (itemId) => {

@@ -12,6 +12,7 @@ import { useOrders } from '../../hooks/use-orders.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
+import { isEnded } from '../../shop/order-progress.ts';
 import { unavailability } from '../../shop/unavailable-item.ts';
 import { type CheckoutState, useCheckoutState } from './checkout-state.ts';
 
@@ -22,7 +23,9 @@ function Blocker(props: ComponentProps<typeof EmptyState>) {
 
 /** The URL names no car, or one that has left the cart, perhaps because it is ordered. */
 export function ItemNotFound({ itemId }: { itemId: string | null }) {
-  const order = useOrders().find(({ cartItemId }) => cartItemId === itemId);
+  const order = useOrders().find(
+    ({ cartItemId, status }) => cartItemId === itemId && !isEnded(status),
+  );
   const { car } = useCheckoutState(itemId ?? '').state;
   const texts = checkoutTexts().blockers;
   if (order)

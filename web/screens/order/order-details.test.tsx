@@ -121,7 +121,7 @@ test.each([
   ['en', 5, 'CANCEL_REQUESTED', /^Since \d+ \w+; usually done by \d+ \w+\.$/, true],
   ['en', 5, 'REFUND_INITIATED', /^Since \d+ \w+; usually done by \d+ \w+\.$/, false],
   ['hi', 30, 'REFUND_INITIATED', /^\d+ \S+ से; आम तौर पर \d+ \S+ तक हो जाता है।$/, true],
-  ['en', 30, 'CANCELLED_OFFLINE', /^Since \d+ \w+\.$/, false],
+  ['en', 30, 'CANCELLED_OFFLINE', /^Since \d+ \w+; usually done by \d+ \w+\.$/, true],
 ] as const)('in %s an order that is for %i days %s says: %s; late: %s', async (...row) => {
   const [language, days, status, text, isLate] = row;
   await applyLanguage(language);

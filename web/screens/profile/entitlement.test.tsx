@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { getProductDetails, ProductSummary, productsList } from '#contracts/catalogue';
@@ -8,6 +8,7 @@ import type { EligibilityProfile } from '#contracts/customers';
 import { viewProfile } from '#contracts/customers';
 import { getOrderList, Order } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
+import { queryClient } from '../../api/query-client.ts';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { paths } from '../../paths.ts';
 import {
@@ -55,6 +56,20 @@ async function renderLoaded(element: ReactNode) {
   );
   await screen.findByText('The end');
 }
+
+test('the advice on an earlier declaration is not shown beside a new one', async () => {
+  replyCar();
+  const declared = visitor.eligibility!;
+  await renderLoaded(<PurchaseEligibility declared={declared} />);
+  expect(screen.getByText(itIsYourTurn)).toBeDefined();
+
+  const selfDeclaredAt = new Date(Date.now() + 1_000).toISOString();
+  replyVisitor({ eligibility: { ...declared, selfDeclaredAt } });
+  neverReply(getProductDetails);
+  void queryClient.invalidateQueries(); // one never ends
+
+  await waitFor(() => expect(screen.queryByText(itIsYourTurn)).toBeNull());
+});
 
 test('a bar stands for the price cap while it loads', () => {
   neverReply(productsList);

@@ -6,10 +6,13 @@ import type { EligibilityProfile } from '#contracts/customers';
 import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { OpenOrderLink } from '../../components/open-order-notice.tsx';
 import { useOpenOrder } from '../../hooks/use-open-order.ts';
+import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { paths } from '../../paths.ts';
 import { isPersonal, isServiceDeclared, reasonText } from '../../shop/declaration.ts';
 import { formatMoney } from '../../shop/format.ts';
@@ -17,19 +20,29 @@ import { formatMoney } from '../../shop/format.ts';
 const useFirstCar = (filter: Filter) =>
   useSuspenseQuery(read(...carsRequest(filter, { limit: 1 }))).data;
 
-/** The server's entitlement check for a car of this fuel, if there is one. */
-function useEligibility(fuel: 'Petrol' | 'Electric'): Eligibility | undefined {
+/** The server's entitlement check for a car of this fuel, if there is one; `isStale` while it is that of an earlier declaration. */
+function useEligibility(fuel: 'Petrol' | 'Electric'): {
+  eligibility: Eligibility | undefined;
+  isStale: boolean;
+} {
+  const { eligibility: declared } = useProfile().customerDetails;
   const { productList } = useFirstCar({ fuelType: [fuel] });
   const [details] = useSuspenseQueries({
     queries: productList
       .slice(0, 1)
       .map(({ _id }) => read(getProductDetails, { params: { id: _id } })),
   });
-  return details?.data.eligibility[0]?.eligibility;
+  if (!details) return { eligibility: undefined, isStale: false };
+  const { data, dataUpdatedAt, isFetching } = details;
+  const readAt = dataUpdatedAt + serverNow() - Date.now();
+  const isOlder = declared !== undefined && readAt < Date.parse(declared.selfDeclaredAt);
+  return { eligibility: data.eligibility[0]?.eligibility, isStale: isFetching && isOlder };
 }
 
 export function PriceCap({ term, fuel }: { term: string; fuel: 'Petrol' | 'Electric' }) {
-  const cap = useEligibility(fuel)?.cap;
+  const { eligibility, isStale } = useEligibility(fuel);
+  const cap = eligibility?.cap;
+  if (isStale) return <DetailItem term={term} />;
   return cap === undefined ? null : <DetailItem term={term}>{formatMoney(cap)}</DetailItem>;
 }
 
@@ -55,8 +68,9 @@ const isServiceMissing = (declared: EligibilityProfile) =>
 
 export function PurchaseEligibility({ declared }: { declared: EligibilityProfile }) {
   const { totalCount } = useFirstCar({ eligibleFor: declared.payLevelBand });
-  const eligibility = useEligibility('Petrol');
+  const { eligibility, isStale } = useEligibility('Petrol');
   const order = useOpenOrder();
+  if (isStale) return <Placeholder height="8.75rem" />;
   if (!eligibility) return null;
   const texts = profileTexts().eligibility;
   const reasons = [

@@ -84,7 +84,8 @@ function BalanceDetails({ next, ...balance }: BalanceDetailsProps) {
   const held: Sum[] = balance.reserved > 0 ? [[texts.held, balance.reserved]] : [];
   const sums: Sum[] = [
     [texts.pending, balance.pending],
-    [expires, next?.amount ?? balance.expiringSoon],
+    // What is on hold is of what expires first.
+    [expires, Math.max(0, (next?.amount ?? balance.expiringSoon) - balance.reserved)],
     ...held,
     [texts.earned, balance.lifetimeEarned],
   ];

@@ -22,7 +22,7 @@ export const compare = {
   csd: 'CSD price',
   showroom: 'Showroom price',
   saving: 'You keep',
-  onRoad: 'On-road price',
+  onRoad: 'On-road price, own money',
   body: 'Body',
   fuel: 'Fuel',
   gearbox: 'Gearbox',

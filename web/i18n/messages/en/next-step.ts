@@ -147,7 +147,7 @@ export const nextStep: Record<OrderStatus, Task> = {
   },
   CANCELLED_OFFLINE: {
     task: 'the refund of the token',
-    description: ({ refund = 'the token' }) =>
-      `We refund ${refund}. CSD refunds its part by its own rules: on paper through URC and depot, after 90 days, less 5% once its purchase order is out.`,
+    description: ({ refund = 'the token', isRefundDue }) =>
+      `${isRefundDue ? `The refund of ${refund} is late, as it has not been started. Write to the shop.` : `We refund ${refund}.`} CSD refunds its part by its own rules: on paper through URC and depot, after 90 days, less 5% once its purchase order is out.`,
   },
 };

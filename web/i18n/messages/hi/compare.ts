@@ -22,7 +22,7 @@ export const compare: Messages['compare'] = {
   csd: 'CSD कीमत',
   showroom: 'शोरूम कीमत',
   saving: 'बचत',
-  onRoad: 'ऑन-रोड कीमत',
+  onRoad: 'ऑन-रोड कीमत, अपने पैसे से',
   body: 'बॉडी टाइप',
   fuel: 'ईंधन',
   gearbox: 'गियर',
