@@ -144,7 +144,7 @@ export const orders: typeof en = {
   ownAccount: 'केवल अपने बैंक खाते से दें। पोर्टल का पासवर्ड या OTP हम कभी नहीं माँगते।',
 
   record: 'ऑर्डर का अब तक का हाल',
-  stone: { done: 'पूरा', current: 'अभी यहाँ', blocked: 'रुका हुआ', ahead: 'बाक़ी' },
+  stone: { done: 'पूरा', current: 'अभी यहाँ', blocked: 'यहाँ समाप्त', ahead: 'बाक़ी' },
   head: { milestone: 'पड़ाव', date: 'तारीख़', entry: 'क्या हुआ', by: 'किसने' },
   by: {
     system: '',
