@@ -1,7 +1,7 @@
 import type { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
-import { mobileInputProps } from '../../lib/digits.ts';
+import { mobileInputProps } from '../../shop/mobile-input.ts';
 import { Field } from './field.tsx';
 
 /** Name and mobile of the person whom the shop is to call. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { mobileInputProps } from './digits.ts';
+import { mobileInputProps } from './mobile-input.ts';
 
 afterEach(cleanup);
 
