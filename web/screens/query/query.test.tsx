@@ -27,6 +27,7 @@ import {
   reply,
   replyVisitor,
   requestsOf,
+  settle,
   signIn,
   visitor,
 } from '../../testing.tsx';
@@ -200,6 +201,29 @@ test('a request that was sent is listed with its ticket', async () => {
   expect(savedRequests.get()).toMatchObject([{ ...query, car: { productName: 'Karwan' } }]);
   expect(screen.getByText(`${karwan.brandName} Karwan`)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('a request from a link to a car that is gone is confirmed too', async () => {
+  const nothing = exampleAnswer(search, { productList: [] });
+  reply(search, nothing);
+  reply(saveQuery, { query: example(Query, { type: 'callback' }), ticketNo: 'T-261123-0007' });
+  await renderAt(<Screen />, '/call-back?car=gone');
+  const fill = (label: string, value: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText('Your name');
+
+  fill('Your name', 'Asha Rawat');
+  fill('Mobile', '9812345678');
+  fireEvent.click(screen.getByRole('checkbox'));
+  // The answer comes before the car is looked for again.
+  let find = (_answer: typeof nothing) => {};
+  reply(search, () => new Promise((resolve) => (find = resolve)));
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(requestsOf(search).length).toBeGreaterThan(1));
+  await settle();
+  find(nothing);
+
+  expect(await screen.findByRole('heading', { name: 'We have your request' })).toBeDefined();
 });
 
 test.each([

@@ -24,7 +24,8 @@ export function useCarOptions(): readonly CarOption[] | undefined {
   const cars = useSuspenseQuery(read(listShopProducts, { params: shop })).data.productList;
   const isListed = !key || cars.some((car) => hasKey(car, key));
   const requested = useQuery({ ...carDetails(key ?? ''), enabled: !isListed });
-  if (requested.isLoading) return undefined;
+  // Not while it is asked for again: the form would be gone before its answer is there.
+  if (requested.isLoading && requested.errorUpdateCount === 0) return undefined;
   return requested.data ? [...withImage(requested.data.productDetails), ...cars] : cars;
 }
 
