@@ -108,7 +108,7 @@ function AddressPanel({ customer, address: listed, isRequested, onClose }: Addre
         isRequested={isRequested}
         title={address ? addressesTexts().editTitle : addressesTexts().newTitle}
       />
-      {details.isLoading ? (
+      {details.isLoading && details.errorUpdateCount === 0 ? (
         <Placeholder height="40rem" />
       ) : (
         <AddressForm
