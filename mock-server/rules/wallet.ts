@@ -139,7 +139,10 @@ export function restore(
     });
 }
 
-/** Entries that keep what an order had reserved for at least seven days when it comes to nothing, though it expired meanwhile. */
+/**
+ * Entries that keep what an order had reserved for at least seven days when it comes to nothing, though it expired meanwhile:
+ * it expires only now, and comes back.
+ */
 export function keepReserved(
   ledger: readonly WalletEntry[],
   amount: number,
@@ -147,21 +150,17 @@ export function keepReserved(
   at: string,
 ): Draft[] {
   let remaining = amount;
-  return byExpiry(lots(ledger)).flatMap(({ entry, left, isPending, expiresAt }) => {
+  const kept = byExpiry(lots(ledger)).flatMap(({ entry, left, isPending, expiresAt }) => {
     const part = isPending || !expiresAt || expiresAt > at ? 0 : Math.min(left, remaining);
     remaining -= part;
-    if (part === 0 || !expiresAt) return [];
-    const restored: Draft = {
-      type: 'restore',
-      amount: part,
-      state: 'RESTORED',
-      orderId,
-      reason: 'The token was not paid',
-      at,
-      expiresAt: plus(at, { days: RESTORED_LIFE_DAYS }),
-    };
-    return [expire({ sourceId: entry._id, orderId }, part, expiresAt), restored];
+    return part > 0 ? [{ sourceId: entry._id, part }] : [];
   });
+  const expiresAt = plus(at, { days: RESTORED_LIFE_DAYS });
+  const restored = { type: 'restore', state: 'RESTORED', orderId, at, expiresAt } as const;
+  return [
+    ...kept.map(({ sourceId, part }) => expire({ sourceId, orderId }, part, at)),
+    ...kept.map(({ part }) => ({ ...restored, amount: part, reason: 'The token was not paid' })),
+  ];
 }
 
 const expiryOf = (ledger: readonly WalletEntry[], source: WalletEntry | undefined) =>

@@ -136,6 +136,43 @@ describe('cashback reserved by a payment before its order', () => {
     expect(held).toMatchObject({ redeemable: 1_500, reserved: 1_000 });
     expect(declined).toMatchObject({ redeemable: 1_500, reserved: 0 });
     expect(server.world.orders.mustGet(order._id, 'order').status).toBe('EXPIRED');
+    const entries = server.world.walletEntries.by('customerId', asha._id);
+    const last = [...entries].slice(-2).map(({ type, balanceAfter }) => [type, balanceAfter]);
+    expect(last).toEqual([
+      ['expire', 500],
+      ['restore', 1_500],
+    ]);
+  });
+
+  test('that is in two parts is counted down and up in the passbook when a payment fails', async () => {
+    const first = aWalletEntry({
+      customerId: asha._id,
+      amount: 300,
+      at: inDays(-29),
+      expiresAt: plus(NOW, { minutes: 9 }),
+    });
+    server.world.transact(() => server.world.walletEntries.put(first), { call: 'test' });
+    await server.order({ cartItemId, walletAmount: 1_000 });
+    const { checksumId } = await server.intent(4_000);
+    await server.settle(checksumId, 'pending');
+    minutesLater(12);
+    await balance();
+    minutesLater(60);
+    await server.settle(checksumId, 'failure');
+    await balance();
+
+    const entries = server.world.walletEntries.by('customerId', asha._id);
+
+    const rows = [...entries].flatMap(({ type, amount, balanceAfter }) =>
+      type === 'earn' ? [] : [[type, amount, balanceAfter]],
+    );
+    expect(rows).toEqual([
+      ['expire', -300, 1_000],
+      ['expire', -300, 700],
+      ['expire', -700, 0],
+      ['restore', 300, 300],
+      ['restore', 700, 1_000],
+    ]);
   });
 
   test('is available to an order placed before paying', async () => {

@@ -3,7 +3,7 @@ import type { WalletEntry } from '#contracts/wallet';
 import type { ShopWorld } from '../implement.ts';
 import { waitsForPayment } from '../rules/order-states.ts';
 import { isUnderWay } from '../rules/payment-states.ts';
-import { balance, type Draft, spendable } from '../rules/wallet.ts';
+import { type Draft, spendable } from '../rules/wallet.ts';
 
 /** A customer's wallet entries, oldest first: one that was due during an absence is booked late, with its own date. */
 export const ledgerOf = (world: ShopWorld, customerId: string): readonly WalletEntry[] =>
@@ -11,16 +11,14 @@ export const ledgerOf = (world: ShopWorld, customerId: string): readonly WalletE
     .by('customerId', customerId)
     .toSorted((one, other) => one.at.localeCompare(other.at));
 
-/** Books entries in order, each with the balance after it: of earnings that expire together, those of later entries are still there. */
+/** Books entries in order, each with the balance after it, in which what has expired stays until its own entry. */
 export function bookEntries(world: ShopWorld, customerId: string, drafts: readonly Draft[]) {
   for (const draft of drafts) {
     const entry = { ...draft, _id: world.newId(), customerId, balanceAfter: 0 };
-    const { redeemable } = balance([...ledgerOf(world, customerId), entry], justBefore(entry.at));
-    world.walletEntries.put({ ...entry, balanceAfter: redeemable });
+    const balanceAfter = spendable([...ledgerOf(world, customerId), entry]);
+    world.walletEntries.put({ ...entry, balanceAfter });
   }
 }
-
-const justBefore = (at: string) => new Date(Date.parse(at) - 1).toISOString();
 
 /** Rupees reserved by unpaid orders. */
 export const reservedByOrders = (world: ShopWorld, customerId: string, exceptOrderId?: string) =>
