@@ -64,6 +64,20 @@ test.each([
   expect(screen.queryAllByText('Your turn: ask the dealer, then pay CSD')).toHaveLength(count);
 });
 
+test.each([
+  ['en', 'loan', 1],
+  ['hi', 'loan', 1],
+  ['en', 'own', 0],
+] as const)('in %s who pays CSD with %s is told who pays the depot: %i', async (...row) => {
+  const [language, financeMode, count] = row;
+  await applyLanguage(language);
+  const order = example(Order, { status: 'CSD_PAYMENT_PENDING', financeMode, timeline: [onHold] });
+
+  await renderAt(<NextStep order={order} payment={undefined} complaints={[]} />);
+
+  expect(screen.queryAllByText(/You have chosen a loan|आपने लोन चुना है/)).toHaveLength(count);
+});
+
 test('the portal is told the colour in English too', async () => {
   await applyLanguage('hi');
   const certified = example(Order, { status: 'AVAILABILITY_ISSUED', timeline: [onHold] });

@@ -110,7 +110,10 @@ function StepDetails({
       <NextStepActions order={order} complaints={complaints} />
       {order.status === 'AVAILABILITY_ISSUED' && <PlacedDemand order={order} />}
       {(order.status === 'AVAILABILITY_ISSUED' || order.status === 'CSD_PAYMENT_PENDING') && (
-        <p className="sm muted">{ordersTexts().ownAccount}</p>
+        <p className="sm muted">
+          {order.financeMode === 'loan' && `${ordersTexts().loan} `}
+          {ordersTexts().ownAccount}
+        </p>
       )}
     </>
   );

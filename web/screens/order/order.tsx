@@ -108,11 +108,12 @@ function refetchDelay({ order, payment }: { order: Order; payment?: { status: st
   return remainingMs > 0 && remainingMs + POLL_MS;
 }
 
-function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) {
+function Head({ order: { orderNo, product, financeMode, dealer, depot } }: { order: Order }) {
   const parts = [
     localise(product.colourName),
     inlineWord(t.labels.fuel, product.fuelType),
     inlineWord(t.labels.gearbox, product.transmission),
+    t.price.finance[financeMode],
   ];
   return (
     <div className={`container ${css.header}`}>

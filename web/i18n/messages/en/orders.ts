@@ -132,6 +132,7 @@ export const orders = {
   copyOf: (what: string) => `Copy: ${what}`,
   copied: (what: string) => `Copied: ${what}`,
   notCopied: 'The browser did not allow it. Select the figure and copy it yourself.',
+  loan: 'You have chosen a loan: the bank pays its part to the depot directly, and the rest is yours.',
   ownAccount: 'Pay only from your own bank account. We never ask for your portal password or OTP.',
 
   record: 'Record of this order',
