@@ -133,7 +133,11 @@ test('not-entitled: both the price and the last purchase prevent an order', asyn
   const [item] = (await cart()).cartList;
 
   expect(item).toMatchObject({ status: 'NOT_ENTITLED', eligibility: { ok: false } });
-  expect(item?.eligibility.reasons.map(({ code }) => code)).toEqual(['OVER_CAP', 'GAP_UNDER_8Y', 'ONE_IN_SERVICE']);
+  expect(item?.eligibility.reasons.map(({ code }) => code)).toEqual([
+    'OVER_CAP',
+    'GAP_UNDER_8Y',
+    'ONE_IN_SERVICE',
+  ]);
   await expect(order()).rejects.toMatchObject({ code: 'OVER_CAP' });
 });
 
