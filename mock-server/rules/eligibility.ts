@@ -97,7 +97,7 @@ function personalReasons(
       const message = 'Eight years must pass between two CSD cars.';
       reasons.push({ code: 'GAP_UNDER_8Y', message, eligibleFrom });
     }
-    // Of what depends on when the last car was bought it is time to speak once the years have passed.
+    // The other rules of number depend on promotion or retirement, which may come within the years.
     const all = numberReasons(profile);
     reasons.push(...all.filter(({ code }) => !isTooSoon || code === 'ONE_IN_SERVICE'));
   } else if (

@@ -20,7 +20,7 @@ const checks: Partial<Record<PrivateNumber, (digits: string) => boolean>> = {
   AADHAAR: hasVerhoeffDigit,
 };
 
-/** In groups a number is private whatever its check digit: the sender may have mistyped it. */
+/** A number in groups is private with a wrong check digit too: the sender may have mistyped it. */
 function isPrivate(name: PrivateNumber, written: string): boolean {
   const digits = toAsciiDigits(written);
   return /\D/.test(digits) || (checks[name]?.(digits) ?? true);

@@ -140,8 +140,8 @@ export function restore(
 }
 
 /**
- * Entries that keep what an order had reserved for at least seven days when it comes to nothing, though it expired meanwhile:
- * it expires only now, and comes back.
+ * Entries for an order that ends unpaid: cashback whose last day passed while the order reserved it can be used for seven
+ * days more (assumed). It expires with the order and is restored.
  */
 export function keepReserved(
   ledger: readonly WalletEntry[],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { TestPostgres } from '#mock-server/engine/testing/postgres';
 import { runUntilStopped } from '../serve/run-until-stopped.ts';
 
-/** Serves the demo of three processes that share a PostgreSQL at one port; each request goes to the next of them. */
+/** The port of the proxy; the processes, which share a PostgreSQL, have the next ones. */
 const PORT = 4600;
 const PROCESSES = 3;
 

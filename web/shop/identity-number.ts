@@ -33,9 +33,9 @@ export function identityNumberIn(typed: string): IdentityNumber | undefined {
   const text = toAsciiDigits(typed.normalize('NFKC'));
   if (pan.test(text)) return 'PAN';
   const numbersLike = (pattern: RegExp) =>
-    Array.from(text.matchAll(pattern), ({ 0: match, index }) =>
-      namesBankReference(text.slice(0, index)) ? '' : match.replace(/\D/g, ''),
-    ).filter(Boolean);
+    [...text.matchAll(pattern)].flatMap(({ 0: match, index }) =>
+      namesBankReference(text.slice(0, index)) ? [] : match.replace(/\D/g, ''),
+    );
   if (numbersLike(card).some(hasLuhnDigit)) return 'CARD';
   const numbers = numbersLike(aadhaar);
   return numbers.some((digits) => !mobileWithCode.test(digits) && hasVerhoeffDigit(digits))

@@ -7,7 +7,7 @@ import { isCertificateOver, isPaymentPending } from './next-actor.ts';
 export const statusTitle = (order: Order): string =>
   isPaymentPending(order) ? ordersTexts().undecided.status : ordersTexts().status[order.status];
 
-/** What has to be done now, by whoever's turn it is. */
+/** What the buyer, the shop or somebody else has to do next. */
 export function currentTask(order: Order): string {
   const { undecided, certificateOverTask, nextStep } = ordersTexts();
   if (isPaymentPending(order)) return undecided.task;

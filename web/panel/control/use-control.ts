@@ -19,7 +19,7 @@ export const panelClient = new QueryClient({
     queries: { networkMode: 'always', retry: false, staleTime: 2_000 },
   },
   mutationCache: new MutationCache({
-    // What failed before is over, whatever comes of this.
+    // The error of an earlier action says nothing about this one.
     onMutate: () => void dismissError(),
     // The mutation stays pending until the queries are fresh, so that views can show what was sent.
     onSuccess: (_output, _input, _context, { meta }) => {
