@@ -9,7 +9,7 @@ import { deliveryPeriod, orderWait, REFUND_DAYS } from './wait.ts';
 export interface OrderFacts {
   dealer: string | undefined;
   depot: string | undefined;
-  /** The time until which the token can be paid. */
+  /** The time until which the token can be paid, with the day unless that is today. */
   payBy: string | undefined;
   /** How often paying the token can still be tried. */
   attemptsLeft: number;
@@ -44,7 +44,7 @@ export function orderFacts(order: Order): OrderFacts {
   return {
     dealer: dealer?.name,
     depot: depot?.name,
-    payBy: payBy && formatTime(payBy),
+    payBy: payBy && formatMoment(payBy),
     attemptsLeft: PAYMENT_ATTEMPTS - payment.attempts,
     isDeclined: payment.status === 'FAILED',
     validTill: csd.availabilityValidTill && formatShortDate(csd.availabilityValidTill),
@@ -57,6 +57,9 @@ export function orderFacts(order: Order): OrderFacts {
     noSaleUntil: delivered && formatDate(yearsAfter(delivered, NO_SALE_YEARS)),
   };
 }
+
+const formatMoment = (at: string) =>
+  daysLeft(at, serverNow()) === 0 ? formatTime(at) : `${formatShortDate(at)}, ${formatTime(at)}`;
 
 function yearsAfter(at: string, years: number): string {
   const later = new Date(at);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { PAYMENT_ATTEMPTS } from '#contracts/constants';
@@ -82,6 +82,25 @@ test.each([
   expect(page).toContain('The order then ends');
   expect(page).not.toContain('you can pay again');
 });
+
+test.each([
+  ['en', 'Later than usual', 'within a day'],
+  ['hi', 'आम समय से देर', 'एक दिन में'],
+] as const)(
+  'in %s a payment pending since an earlier day is late, and says until which day',
+  async (language, ...late) => {
+    await applyLanguage(language);
+
+    const { page } = await renderUnpaid('PAYMENT_PENDING', 'PENDING', {
+      payBy: '2026-01-01T04:30:00.000Z',
+    });
+
+    for (const text of [...late, '1 ', ', 10:00']) expect(page).toContain(text);
+    cleanup();
+    const today = await renderUnpaid('PAYMENT_PENDING', 'PENDING');
+    for (const text of late) expect(today.page).not.toContain(text);
+  },
+);
 
 test.each([
   ['en', 'refunded in full automatically'],

@@ -6,6 +6,7 @@ import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatMoney } from '../../shop/format.ts';
+import { daysLeft } from '../../shop/next-actor.ts';
 import { orderFacts } from '../../shop/order-facts.ts';
 import { complaintPath } from './next-step-actions.tsx';
 import css from './order.module.css';
@@ -20,14 +21,18 @@ export function PaymentPending({ order, titleRef }: PaymentPendingProps) {
   const { payBy } = orderFacts(order);
   const canPayAgain =
     order.payment.attempts < PAYMENT_ATTEMPTS && (!order.payBy || Date.parse(order.payBy) > now);
+  const isLate = order.payBy !== undefined && daysLeft(order.payBy, now) < 0;
   const texts = ordersTexts().undecided;
   return (
     <section className={css.nextStep} aria-labelledby="turn">
-      <h2 id="turn" ref={titleRef}>
-        {ordersTexts().nextActor.bank}: {texts.task}
-      </h2>
+      <div className="row justify-between">
+        <h2 id="turn" ref={titleRef}>
+          {ordersTexts().nextActor.bank}: {texts.task}
+        </h2>
+        {isLate && <span className="tag alarm">{ordersTexts().wait.late}</span>}
+      </div>
       <p role="status">
-        <b>{texts.lead}</b> {texts.description}
+        <b>{texts.lead}</b> {texts.description} {isLate && texts.late}
       </p>
       <DefinitionList
         className={css.choices}

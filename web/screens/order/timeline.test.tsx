@@ -182,3 +182,21 @@ test('a payment that failed before another one is no stage, so it is not called 
   const said = [...container.querySelectorAll('.marker')].map(({ textContent }) => textContent);
   expect(said.slice(0, 2)).toEqual(['', '1 now']);
 });
+
+test.each([
+  ['en', 'cash', 'from your own account only'],
+  ['en', 'loan', 'the bank pays its part'],
+  ['hi', 'cash', 'केवल अपने खाते से'],
+  ['hi', 'loan', 'बैंक अपना हिस्सा'],
+] as const)('in %s an order by %s says who pays CSD', async (language, financeMode, text) => {
+  await applyLanguage(language);
+  const timeline = [{ status: 'BOOKED', at: '2026-11-21T04:30:00.000Z', by: 'gateway', note: '' }];
+
+  render(
+    <OrderTimeline
+      order={example(Order, { status: 'BOOKED', timeline, financeMode } as Partial<Order>)}
+    />,
+  );
+
+  expect(screen.getByRole('row', { name: /CSD/ }).textContent).toContain(text);
+});

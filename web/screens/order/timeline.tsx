@@ -49,7 +49,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             </td>
             <th scope="row" abbr={ordersTexts().ahead[status].title} className={css.entry}>
               <b>{ordersTexts().ahead[status].title}</b>
-              <p className="sm">{ordersTexts().ahead[status].description}</p>
+              <p className="sm">{descriptionOf(status, order)}</p>
             </th>
             <Actor by={actorByMilestone[status]} />
           </tr>
@@ -62,6 +62,11 @@ export function OrderTimeline({ order }: { order: Order }) {
 /** The stage of an order that has left it since. */
 const titleOf = ({ status }: Entry) =>
   status === 'PAYMENT_PENDING' ? ordersTexts().held : ordersTexts().status[status];
+
+const descriptionOf = (milestone: Milestone, { financeMode }: Order) =>
+  milestone === 'CSD_PAID' && financeMode === 'loan'
+    ? ordersTexts().loanAhead
+    : ordersTexts().ahead[milestone].description;
 
 type PastRowProps = {
   entry: Entry;

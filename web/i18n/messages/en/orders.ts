@@ -77,6 +77,10 @@ export const orders = {
     DELIVERED: { title: 'Delivery', description: 'You will get the keys.' },
   } satisfies Record<Milestone, { title: string; description: string }>,
 
+  /** Paying CSD with a loan. */
+  loanAhead:
+    'On the AFD portal: the bank pays its part to the depot, and you the rest from your own account.',
+
   nextActor: {
     you: 'Your turn',
     shop: 'With the shop',
@@ -100,6 +104,7 @@ export const orders = {
     task: 'your payment',
     lead: 'The bank has not confirmed yet.',
     description: 'We check every few seconds. You can also come back later; nothing is lost.',
+    late: 'A bank usually decides within a day. If money has left your account, write to the shop.',
     reference: 'Payment reference',
     held: 'Car held until',
     heldUntil: (payBy: string) => `${payBy}, longer while the bank decides`,
