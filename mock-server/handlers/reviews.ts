@@ -1,3 +1,4 @@
+import { publicName } from '#contracts/person-name';
 import * as reviews from '#contracts/reviews';
 import { forbidden, notFound } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
@@ -73,10 +74,3 @@ const hasBought = (world: ShopWorld, customerId: string, productId: string) =>
       ({ product, status }) =>
         product._id === productId && (status === 'DELIVERED' || status === 'CLOSED'),
     );
-
-/** Initial and last name: `A. Rawat`. */
-function publicName(fullName: string): string {
-  const names = fullName.trim().split(/\s+/);
-  const last = names.at(-1) ?? '';
-  return names.length > 1 ? `${[...(names[0] ?? '')][0]}. ${last}` : last;
-}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, NavLink } from 'react-router-dom';
+import { initials } from '#contracts/person-name';
 import { getMenuList } from '#contracts/shops';
 import { read } from '../../api/client.ts';
 import { useProfile } from '../../hooks/use-session.ts';
@@ -114,7 +115,7 @@ function CurrentCustomer() {
   return (
     <div className="drawer-user">
       <span className="avatar" aria-hidden="true">
-        {name[0]}
+        {initials(name)}
       </span>
       <span>
         <b>{name}</b>

@@ -1,4 +1,5 @@
 import type { Customer } from '#contracts/customers';
+import { initials } from '#contracts/person-name';
 import { CircleUser, Pencil } from '../../components/icons.ts';
 import { RecoveryLink } from '../../components/layout/account-recovery.tsx';
 import { useOpenForm } from '../../hooks/use-open-form.ts';
@@ -60,7 +61,7 @@ export function Screen() {
 const ProfileHeader = ({ isGuest, fullName, mobile, email }: Customer) => (
   <div className={css.identity}>
     <span className="avatar" aria-hidden="true">
-      {isGuest ? <CircleUser className="icon" /> : initialsOf(fullName)}
+      {isGuest ? <CircleUser className="icon" /> : initials(fullName)}
     </span>
     <div>
       {isGuest ? <h1>{t.layout.guest}</h1> : <h1 lang={languageOf(fullName)}>{fullName}</h1>}
@@ -77,14 +78,6 @@ const ProfileHeader = ({ isGuest, fullName, mobile, email }: Customer) => (
     </div>
   </div>
 );
-
-/** `AR`. */
-const initialsOf = (name: string) => {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('');
-};
 
 /** `98••• ••412`. */
 const maskMobile = (mobile: string) => `${mobile.slice(0, 2)}••• ••${mobile.slice(7)}`;
