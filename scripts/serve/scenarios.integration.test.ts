@@ -211,17 +211,17 @@ test('rich-wallet: cashback pays a fifth of the token of the car in the cart', a
     (await ask(getWallet, { params: { ownerId: OWNER_ID, customerId: me } })).balance;
 
   expect(await wallet()).toEqual({
-    redeemable: 5500,
+    redeemable: 4000,
     pending: 0,
-    lifetimeEarned: 5500,
-    expiringSoon: 3500,
+    lifetimeEarned: 4000,
+    expiringSoon: 2000,
     reserved: 0,
   });
   await expect(order({ walletAmount: 2200 })).resolves.toMatchObject({
     order: { walletUsed: 2200 },
   });
   world.clock.shift(5 * 24 * 3_600_000);
-  expect((await wallet()).redeemable).toBeLessThan(5500);
+  expect((await wallet()).redeemable).toBe(2000);
 });
 
 test('sold-out: no car is available, in the cart or outside it', async () => {

@@ -244,7 +244,7 @@ test.each(['2026-11-21T18:00:00.000Z', '2026-11-23T20:00:00.000Z', '2026-12-26T0
     const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
     const entries = walletEntries.filter(({ customerId }) => customerId === people.wallet);
     const lives = entries.flatMap(({ type, at, expiresAt }) =>
-      type === 'earn' && expiresAt ? days(at, expiresAt) : [],
+      type === 'release' && expiresAt ? days(at, expiresAt) : [],
     );
     const { orders, walletEntries: usual } = prepareSeed(readSeed(), start).rows;
     const deliveredAt = (id: string | undefined) =>
@@ -255,7 +255,7 @@ test.each(['2026-11-21T18:00:00.000Z', '2026-11-23T20:00:00.000Z', '2026-12-26T0
     );
     const answers = complaints.map(({ createdAt, slaDueAt }) => days(createdAt, slaDueAt));
 
-    expect(lives).toEqual([365, 365, 365]);
+    expect(lives).toEqual([365, 365]);
     expect(new Set(waits)).toEqual(new Set([7]));
     expect(new Set(answers)).toEqual(new Set([3]));
   },
