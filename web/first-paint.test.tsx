@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { firstPaint } from './first-paint.tsx';
 
 test('before any script nothing is announced: the app says that it loads', () => {
   document.body.innerHTML = firstPaint();
+  onTestFinished(() => document.body.replaceChildren());
 
   const statuses = [...document.querySelectorAll('[role=status]')];
 
