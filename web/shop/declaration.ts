@@ -7,6 +7,12 @@ import { formatDate, formatMoney, formatMonth } from './format.ts';
 export const isServiceDeclared = ({ serviceYears }: EligibilityProfile) =>
   serviceYears !== undefined;
 
+/** The years matter for a first car only, and not those of a widow. */
+export const isServiceMissing = (declared: EligibilityProfile) =>
+  !isServiceDeclared(declared) &&
+  declared.lastCsdCarMonth === undefined &&
+  declared.beneficiaryType !== 'widow';
+
 /** Why a buyer is not entitled to a car: also how far it is over the cap, or from when they are. */
 export const reasonText = (reason: Eligibility['reasons'][number]) =>
   [

@@ -77,7 +77,7 @@ test('a car is allotted so early that it can still be registered by the last day
       expectedDelivery: { from: at('2026-11-25'), to: at(to) },
     });
 
-  expect(orderWait(order('2026-12-04')).until).toBe(at('2026-11-29'));
+  expect(orderWait(order('2026-12-04'))).toMatchObject({ until: at('2026-11-29'), isTold: true });
   expect(orderWait(order('2026-11-26')).until).toBe(at('2026-11-23'));
 });
 

@@ -63,8 +63,8 @@ const cancelledDays: Partial<Record<OrderStatus, number>> = {
 };
 
 /**
- * Since when an order waits in its status, until when the next one is usually reached or was told, and whether that has
- * passed.
+ * Since when an order waits in its status, until when the next one is usually reached or was told (`isTold`), and whether
+ * that has passed.
  */
 export function orderWait(order: Order) {
   const since = order.timeline.at(-1)?.at ?? order.updatedAt;
@@ -72,7 +72,12 @@ export function orderWait(order: Order) {
   const days = next ? usualDays[next]?.max : cancelledDays[order.status];
   const told = next === 'VEHICLE_ALLOTTED' ? toldAllotment(order) : undefined;
   const until = days ? daysAfter(since, days) : told && later(since, told);
-  return { since, until, isLate: until !== undefined && daysLeft(until, serverNow()) < 0 };
+  return {
+    since,
+    until,
+    isTold: told !== undefined,
+    isLate: until !== undefined && daysLeft(until, serverNow()) < 0,
+  };
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);

@@ -13,7 +13,8 @@ afterEach(async () => {
 });
 
 test.each([
-  ['en', 1_290_167, 'You keep'],
+  ['en', 1_290_167, 'You keepon the price of the car'],
+  ['hi', 1_290_167, 'बचतकार की कीमत पर'],
   ['en', 1_290_464, 'You keepon the price of the car; road tax and TCS not counted'],
   ['hi', 1_290_464, 'बचतकार की कीमत पर; रोड टैक्स और TCS इसमें नहीं गिने'],
 ] as const)(

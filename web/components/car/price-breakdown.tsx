@@ -105,7 +105,7 @@ export function PriceBreakdown({ price }: { price: PriceBreakup }) {
         <tr className="saving-row">
           <th scope="row">
             {t.common.youKeep}
-            {showroom.onRoad - csd.onRoad !== price.saving && <small>{t.price.savingHint}</small>}
+            <small>{t.price.savingHint(showroom.onRoad - csd.onRoad === price.saving)}</small>
           </th>
           <td className="csd" colSpan={2}>
             {formatMoney(price.saving)}, {formatPercent(price.savingPct)}

@@ -68,8 +68,8 @@ test('the address step stays busy until the insurance plans of the next step are
 });
 
 test.each([
-  ['en', 'You set the PIN to 400001, and this address is at'],
-  ['hi', 'आपने PIN 400001 रखा है, और यह पता'],
+  ['en', 'The shop shows prices for PIN 400001, and this address is at'],
+  ['hi', 'दुकान PIN 400001 की कीमतें दिखा रही है, और यह पता'],
 ] as const)(
   'in %s an address elsewhere than the chosen PIN says what using it does',
   async (...row) => {

@@ -15,7 +15,7 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
-import { isServiceDeclared } from '../../shop/declaration.ts';
+import { isServiceMissing } from '../../shop/declaration.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import type { CheckoutState } from './checkout-state.ts';
@@ -181,7 +181,7 @@ function MissingDeclaration({ eligibility }: Pick<CartItem, 'eligibility'>) {
   const { reasons } = eligibility;
   if (reasons.some(({ code }) => code === 'PROFILE_MISSING'))
     return <DeclarationRequest text={t.entitlement.unknown} />;
-  if (!declared || isServiceDeclared(declared) || reasons.some(({ code }) => code !== 'OVER_CAP'))
+  if (!declared || !isServiceMissing(declared) || reasons.some(({ code }) => code !== 'OVER_CAP'))
     return null;
   return <DeclarationRequest text={t.entitlement.serviceUnknown} />;
 }

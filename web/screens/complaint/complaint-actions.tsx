@@ -106,7 +106,13 @@ export function CloseComplaint({ complaint }: { complaint: Complaint }) {
             <Notice kind="alarm">{complaintsTexts().unsentNote}</Notice>
           )}
           <p>{complaintsTexts().settledDescription}</p>
-          {complaint.orderId && <p>{complaintsTexts().orderGoesOn}</p>}
+          {complaint.orderId && (
+            <p>
+              {complaint.category === 'ELIGIBILITY'
+                ? complaintsTexts().orderWaits
+                : complaintsTexts().orderGoesOn}
+            </p>
+          )}
           <p>{complaintsTexts().addsNote(complaintsTexts().settledNote)}</p>
           {save.error && <Notice kind="alarm">{t.errorMessage(save.error)}</Notice>}
         </div>

@@ -139,6 +139,25 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'it then waits for an answer from you again', 'stays as it is'],
+  ['hi', 'फिर से आपके जवाब का इंतज़ार करेगा', 'जैसा है वैसा'],
+] as const)(
+  'in %s closing an answer about papers says what an order on hold waits for',
+  async (...row) => {
+    const [language, waits, stays] = row;
+    await applyLanguage(language);
+    reply(getOrderData, exampleAnswer(getOrderData));
+    await renderComplaint({ status: 'OPEN', category: 'ELIGIBILITY', orderId: anId() });
+
+    fireEvent.click(screen.getByRole('button', { name: complaintsTexts().settled }));
+
+    const said = document.querySelector('dialog .stack')?.textContent;
+    expect(said).toContain(waits);
+    expect(said).not.toContain(stays);
+  },
+);
+
 test('a complaint whose answer is late says so', async () => {
   await renderComplaint({ status: 'OPEN', slaDueAt: '2020-01-05T05:30:00.000Z' });
 

@@ -46,8 +46,21 @@ test('another dealer is asked for by a note about the order, in words too', asyn
   await waitFor(() => expect(requestsOf(saveUserComplaint)).toHaveLength(1));
   const { body } = requestsOf(saveUserComplaint)[0] ?? {};
   expect(body).toMatchObject({ orderId: order._id, category: 'OTHER', dealerId: second._id });
-  expect(body?.description).toContain('Maidan Motors');
+  expect(body?.description).toContain(`Maidan Motors, ${second.city}, ${second.mobile}`);
   expect(await screen.findByRole('button', { name: 'Choose another dealer' })).toBeDefined();
+});
+
+test('the note does not name a town twice', async () => {
+  const named = { ...second, name: `Maidan Motors, ${second.city}` };
+  reply(validatePincode, example(Serviceability, { dealers: [first, named] }));
+  await renderFor('BOOKED');
+
+  await askForSecond();
+
+  await waitFor(() => expect(requestsOf(saveUserComplaint)).toHaveLength(1));
+  expect(requestsOf(saveUserComplaint)[0]?.body?.description).toContain(
+    `Maidan Motors, ${second.city}, ${second.mobile}`,
+  );
 });
 
 test('the refusal of the shop is shown', async () => {

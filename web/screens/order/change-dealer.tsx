@@ -66,6 +66,8 @@ const dealerQuery = ({ product, address, pincode = address.pincode }: Order) =>
 const othersOf = (delivery: Serviceability, { product, dealer }: Order) =>
   dealersOf(delivery, product.subCategoryId).filter(({ _id }) => _id !== dealer?._id);
 
+const nameWithCity = ({ name, city }: Dealer) => (name.includes(city) ? name : `${name}, ${city}`);
+
 function DealerForm({ order, onClose }: { order: Order; onClose(): void }) {
   const { _id: orderId, orderNo, customerId, product } = order;
   const { data } = useSuspenseQuery(dealerQuery(order));
@@ -83,7 +85,7 @@ function DealerForm({ order, onClose }: { order: Order; onClose(): void }) {
         category: 'OTHER',
         dealerId: selected._id,
         subject: texts.subject(orderNo),
-        description: texts.request(selected.name, selected.city, selected.mobile),
+        description: texts.request(nameWithCity(selected), selected.mobile),
       },
     });
   };

@@ -130,8 +130,13 @@ export function stepTitle(order: Order): string {
     : `${ordersTexts().nextActor[actor]}: ${currentTask(order)}`;
 }
 
-const waitText = ({ since, until }: ReturnType<typeof orderWait>) =>
-  ordersTexts().wait.text(formatShortDate(since), until && formatShortDate(until));
+function waitText({ since, until, isTold }: ReturnType<typeof orderWait>) {
+  const { text, told } = ordersTexts().wait;
+  const from = formatShortDate(since);
+  return until && isTold
+    ? told(from, formatShortDate(until))
+    : text(from, until && formatShortDate(until));
+}
 
 const sentNoteTitle = (note: Complaint) => `${ordersTexts().nextActor.shop}: ${sentNoteTask(note)}`;
 

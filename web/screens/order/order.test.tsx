@@ -123,3 +123,20 @@ test('in Hindi a depot keeps the letters of the data', async () => {
 
   expect((await screen.findAllByText(/डिपो: Delhi/)).length).toBeGreaterThan(0);
 });
+
+test.each([
+  ['BOOKED', 'Booked', '21 Nov 2026'],
+  ['READY_FOR_DELIVERY', 'Booked', '21 Nov 2026'],
+  ['CLOSED', 'Refunded', '24 Nov 2026'],
+] as const)('the receipt of an order that is %s is stamped %s on %s', async (status, word, day) => {
+  const timeline = [{ status, at: '2026-11-24T04:30:00.000Z', by: 'shop' as const, note: '' }];
+  const over = { ...order, status, timeline };
+  reply(getOrderData, exampleAnswer(getOrderData, { order: over, receipt }));
+
+  await renderOrder(path);
+
+  await screen.findByRole('heading', { name: 'Booking receipt' });
+  const stamp = document.querySelector('.stamp')?.textContent?.replaceAll('\u00a0', ' ');
+  expect(stamp).toContain(word);
+  expect(stamp).toContain(day);
+});

@@ -80,20 +80,17 @@ function receiptRows(
   return rows;
 }
 
-/** Says whether the order was cancelled or refunded since. */
+/** Says whether the order was cancelled or its token refunded since: of a delivered car, once the order is closed. */
 function Stamp({ order: { status, cancel, timeline }, at }: { order: Order; at: string }) {
   const texts = ordersTexts().receipt.stamp;
   const isCancelled = cancel !== undefined && status !== 'CANCEL_REQUESTED';
-  const word = !isCancelled
-    ? texts.booked
-    : status === 'REFUNDED'
-      ? texts.refunded
-      : texts.cancelled;
+  const isRefunded = status === 'REFUNDED' || status === 'CLOSED';
+  const word = isRefunded ? texts.refunded : isCancelled ? texts.cancelled : texts.booked;
   return (
     <span className={isCancelled ? 'stamp alarm' : 'stamp'}>
       <span>{t.common.shop}</span>
       <b>{word}</b>
-      <span>{formatDate(isCancelled ? (timeline.at(-1)?.at ?? at) : at)}</span>
+      <span>{formatDate(isCancelled || isRefunded ? (timeline.at(-1)?.at ?? at) : at)}</span>
     </span>
   );
 }

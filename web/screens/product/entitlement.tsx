@@ -12,6 +12,7 @@ import { t } from '../../i18n/language.ts';
 import {
   isAboutNumber,
   isServiceDeclared,
+  isServiceMissing,
   reasonText,
   sourceText,
 } from '../../shop/declaration.ts';
@@ -144,10 +145,10 @@ export function EntitlementDetails({ result, price, isElectric }: EntitlementDet
         {sourceText(eligibility)} {t.entitlement.advice}
       </p>
       <div className="mt-2">
-        {isServiceKnown ? (
-          <InlineDeclaration label={t.layout.change}>{(button) => button}</InlineDeclaration>
-        ) : (
+        {isServiceMissing(eligibility) ? (
           <DeclarationRequest text={t.entitlement.serviceUnknown} />
+        ) : (
+          <InlineDeclaration label={t.layout.change}>{(button) => button}</InlineDeclaration>
         )}
       </div>
     </section>

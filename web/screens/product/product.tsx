@@ -165,9 +165,11 @@ function CarPage({ carKey }: { carKey: string }) {
             <Reviews productId={car._id} />
           </RetryBoundary>
         </Section>
-        <Section className={css.similar} title={t.product.similar}>
-          <CarGrid cars={similarProducts.slice(0, 3)} level={3} />
-        </Section>
+        {similarProducts.length > 0 && (
+          <Section className={css.similar} title={t.product.similar}>
+            <CarGrid cars={similarProducts.slice(0, 3)} level={3} />
+          </Section>
+        )}
       </DeferredContent>
     </>
   );

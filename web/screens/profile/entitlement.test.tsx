@@ -10,6 +10,7 @@ import { getOrderList, Order } from '#contracts/orders';
 import { anId } from '#fixtures/builders';
 import { queryClient } from '../../api/query-client.ts';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
+import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import {
   example,
@@ -138,6 +139,23 @@ test.each<[string, Partial<EligibilityProfile>]>([
 
   expect(screen.queryByText(/Add your years of service/)).toBeNull();
 });
+
+test.each([
+  ['en', /^You have asked to cancel order CS261122-TORRIN/],
+  ['hi', /^आपने ऑर्डर CS261122-TORRIN रद्द करने को कहा है/],
+] as const)(
+  'in %s an order that is to be cancelled is in the way until the shop confirms',
+  async (language, text) => {
+    await applyLanguage(language);
+    replyCar(
+      example(Order, { _id: anId(), status: 'CANCEL_REQUESTED', orderNo: 'CS261122-TORRIN' }),
+    );
+
+    await renderLoaded(<PurchaseEligibility declared={visitor.eligibility!} />);
+
+    expect(screen.getByText(text).textContent).not.toMatch(/is open|खुला है/);
+  },
+);
 
 test('while an order is open, another car can only be had in its place', async () => {
   const order = example(Order, { _id: anId(), status: 'LSO_ISSUED', orderNo: 'CS261122-TORRIN' });

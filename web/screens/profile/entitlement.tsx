@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Eligibility, type Filter, getProductDetails } from '#contracts/catalogue';
 import type { EligibilityProfile } from '#contracts/customers';
+import type { Order } from '#contracts/orders';
 import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -14,7 +15,7 @@ import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { paths } from '../../paths.ts';
-import { isPersonal, isServiceDeclared, reasonText } from '../../shop/declaration.ts';
+import { isPersonal, isServiceMissing, reasonText } from '../../shop/declaration.ts';
 import { formatMoney } from '../../shop/format.ts';
 
 const useFirstCar = (filter: Filter) =>
@@ -60,11 +61,12 @@ export const DetailItem = ({ term, children }: { term: string; children?: ReactN
   </div>
 );
 
-/** The years matter for a first car only, and not those of a widow. */
-const isServiceMissing = (declared: EligibilityProfile) =>
-  !isServiceDeclared(declared) &&
-  declared.lastCsdCarMonth === undefined &&
-  declared.beneficiaryType !== 'widow';
+function afterOrder({ orderNo, status }: Order) {
+  const texts = profileTexts().eligibility;
+  return status === 'CANCEL_REQUESTED'
+    ? texts.afterCancellation(orderNo)
+    : texts.afterOrder(orderNo);
+}
 
 export function PurchaseEligibility({ declared }: { declared: EligibilityProfile }) {
   const { totalCount } = useFirstCar({ eligibleFor: declared.payLevelBand });
@@ -74,7 +76,7 @@ export function PurchaseEligibility({ declared }: { declared: EligibilityProfile
   if (!eligibility) return null;
   const texts = profileTexts().eligibility;
   const reasons = [
-    ...(order ? [texts.afterOrder(order.orderNo)] : []),
+    ...(order ? [afterOrder(order)] : []),
     ...eligibility.reasons.filter(isPersonal).map(reasonText),
     ...(isServiceMissing(declared) ? [texts.serviceUnknown] : []),
   ];

@@ -35,7 +35,7 @@ export const checkout = {
     noneInPlace: (place: string) =>
       `You look at prices for ${place}, and none of these addresses is there. Choose one and the price follows it, or add a new one.`,
     isElsewhere: (chosen: string, pincode: string) =>
-      `You set the PIN to ${chosen}, and this address is at ${pincode}. If you use it, PIN and prices follow it; else choose another address.`,
+      `The shop shows prices for PIN ${chosen}, and this address is at ${pincode}. If you use it, PIN and prices follow it; else choose another address.`,
     edit: 'Edit this address',
     use: 'Use this address',
     useNew: 'Use this address',

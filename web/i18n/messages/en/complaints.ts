@@ -69,6 +69,8 @@ export const complaints = {
     'That closes it: it can be read, but not reopened. If the problem comes back, open a new one.',
   /** Closing a complaint about an order. */
   orderGoesOn: 'Only the complaint is closed. The order stays as it is.',
+  /** The same, of what may be the answer that an order on hold waits for. */
+  orderWaits: 'If your order is on hold, it then waits for an answer from you again.',
   settledNote: 'The problem is resolved.',
   addsNote: (note: string) => `This note is added in your name: “${note}”`,
   unsentNote: 'The note that you have begun is not sent. Send it first, or it is gone.',

@@ -90,7 +90,7 @@ export const nextStep: Record<OrderStatus, Task> = {
   CSD_PAYMENT_PENDING: {
     task: 'pay CSD on the AFD portal',
     description: () =>
-      'The demand is placed. Pay exactly this on the portal, from your own bank account. With a loan, the bank pays the depot. We hear from the depot when it has the money: you need not tell us.',
+      'The demand is placed. Pay exactly this on the portal, from your own bank account. We hear from the depot when it has the money: you need not tell us.',
   },
   CSD_PAID: {
     task: 'the local supply order',

@@ -96,6 +96,8 @@ export const orders = {
     since: (day: string) => `since ${day}`,
     text: (since: string, until: string | undefined) =>
       until ? `Since ${since}; usually done by ${until}.` : `Since ${since}.`,
+    /** Until when it was told, as only the maker knows how long it takes. */
+    told: (since: string, until: string) => `Since ${since}; expected by ${until}.`,
     late: 'Later than usual',
   },
 
@@ -182,8 +184,8 @@ export const orders = {
     open: 'Choose another dealer',
     send: 'Ask for this dealer',
     subject: (orderNo: string) => `Another dealer for order ${orderNo}`,
-    request: (name: string, city: string, mobile: string) =>
-      `Please give this order to another dealer: ${name}, ${city}, ${mobile}.`,
+    request: (dealer: string, mobile: string) =>
+      `Please give this order to another dealer: ${dealer}, ${mobile}.`,
     changed: (day: string) => `Changed as you asked, on ${day}.`,
     sent: (day: string) => `You asked for another dealer on ${day}. The shop will answer.`,
     note: 'See the note',

@@ -2,7 +2,7 @@
 export const pictures = {
   title: 'Pictures',
   rule: (limit: number, megabytes: number) =>
-    `Up to ${limit}, JPEG, PNG or WebP. Pictures above ${megabytes}\u00a0MB are made smaller. Location and camera details are removed.`,
+    `Up to ${limit}, JPEG, PNG or WebP. Pictures above ${megabytes}\u00a0MB are made smaller. Location and camera details are removed. Never send pictures of papers or cards.`,
   add: 'Add pictures',
   storing: 'Saving the pictures …',
   full: (limit: number) => `${limit} pictures added; no more can be added.`,

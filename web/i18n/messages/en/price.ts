@@ -35,7 +35,8 @@ export const price = {
   tcs: 'TCS',
   tcsHint: '1% above ₹10\u00a0lakh',
   onRoad: 'On-road price',
-  savingHint: 'on the price of the car; road tax and TCS not counted',
+  savingHint: (isAll: boolean): string =>
+    isAll ? 'on the price of the car' : 'on the price of the car; road tax and TCS not counted',
   paidToCsd: 'paid to CSD, on the AFD portal',
   paidToDealer: 'paid to the dealer',
 };

@@ -77,7 +77,8 @@ export const product = {
   battery: 'Battery',
   torque: 'Torque',
   range: 'Range',
-  features: (n: number) => `All ${n} features and the warranty`,
+  features: (n: number) =>
+    n === 1 ? 'One feature and the warranty' : `All ${n} features and the warranty`,
   warranty: (terms: string) => `Warranty on the car: ${terms}.`,
   reviews: 'Reviews',
   writeReview: 'Your review of this car',

@@ -41,6 +41,8 @@ export const profile = {
     free: 'Your service is long enough, and no CSD car of the last eight years stands in the way.',
     serviceUnknown:
       'Add your years of service and your last CSD car to see whether you can buy one now.',
+    afterCancellation: (orderNo: string) =>
+      `You have asked to cancel order ${orderNo}. Once the shop confirms, you can buy another car.`,
     afterOrder: (orderNo: string) =>
       `Order ${orderNo} is open. You can buy another car only if it is cancelled; otherwise eight years after you pay CSD for it, as a rule.`,
     within: (models: string) => `See ${models} up to your cap`,

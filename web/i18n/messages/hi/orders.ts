@@ -103,6 +103,7 @@ export const orders: typeof en = {
     since: (day) => `${day} से`,
     text: (since, until) =>
       until ? `${since} से; आम तौर पर ${until} तक हो जाता है।` : `${since} से।`,
+    told: (since, until) => `${since} से; ${until} तक की उम्मीद है।`,
     late: 'आम समय से देर',
   },
 
@@ -148,7 +149,7 @@ export const orders: typeof en = {
   ownAccount: 'केवल अपने बैंक खाते से दें। पोर्टल का पासवर्ड या OTP हम कभी नहीं माँगते।',
 
   record: 'ऑर्डर का अब तक का हाल',
-  stone: { done: 'पूरा', current: 'अभी यहाँ', blocked: 'यहाँ समाप्त', ahead: 'बाक़ी' },
+  stone: { done: 'पूरा', current: 'अभी यहाँ', blocked: 'यहाँ रुका', ahead: 'बाक़ी' },
   head: { milestone: 'पड़ाव', date: 'तारीख़', entry: 'क्या हुआ', by: 'किसने' },
   by: {
     system: '',
@@ -186,7 +187,7 @@ export const orders: typeof en = {
     open: 'दूसरा डीलर चुनें',
     send: 'यह डीलर माँगें',
     subject: (orderNo) => `ऑर्डर ${orderNo} के लिए दूसरा डीलर`,
-    request: (name, city, mobile) => `कृपया यह ऑर्डर दूसरे डीलर को दें: ${name}, ${city}, ${mobile}।`,
+    request: (dealer, mobile) => `कृपया यह ऑर्डर दूसरे डीलर को दें: ${dealer}, ${mobile}।`,
     changed: (day) => `आपके कहने पर ${day} को बदला गया।`,
     sent: (day) => `आपने ${day} को दूसरा डीलर माँगा। दुकान जवाब देगी।`,
     note: 'लिखा हुआ देखें',

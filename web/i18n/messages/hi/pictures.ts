@@ -3,7 +3,7 @@ import type { pictures as english } from '../en/pictures.ts';
 export const pictures: typeof english = {
   title: 'तस्वीरें',
   rule: (limit, megabytes) =>
-    `${limit} तक, JPEG, PNG या WebP। ${megabytes}\u00a0MB से बड़ी तस्वीर छोटी कर दी जाती है। लोकेशन और कैमरे की जानकारी हटा दी जाती है।`,
+    `${limit} तक, JPEG, PNG या WebP। ${megabytes}\u00a0MB से बड़ी तस्वीर छोटी कर दी जाती है। लोकेशन और कैमरे की जानकारी हटा दी जाती है। काग़ज़ात या कार्ड की तस्वीरें कभी न भेजें।`,
   add: 'तस्वीरें जोड़ें',
   storing: 'तस्वीरें सेव हो रही हैं …',
   full: (limit) => `${limit} तस्वीरें हो गईं; और नहीं जोड़ी जा सकतीं।`,

@@ -33,7 +33,7 @@ export const price: Messages['price'] = {
   tcs: 'TCS',
   tcsHint: '₹10\u00a0लाख से ऊपर 1%',
   onRoad: 'ऑन-रोड कीमत',
-  savingHint: 'कार की कीमत पर; रोड टैक्स और TCS इसमें नहीं गिने',
+  savingHint: (isAll) => (isAll ? 'कार की कीमत पर' : 'कार की कीमत पर; रोड टैक्स और TCS इसमें नहीं गिने'),
   paidToCsd: 'AFD पोर्टल पर CSD को',
   paidToDealer: 'डीलर को',
 };
