@@ -86,5 +86,7 @@ export const arrive = endpoint('POST /__mock/arrive', {
     world: Text,
     as: Type.Union([ObjectId, Type.Null()]),
     authToken: Type.Union([Text, Type.Null()]),
+    /** When the world began, by the clock of the machine; a reset begins it again. */
+    createdAt: Instant,
   }),
 });

@@ -18,7 +18,7 @@ import {
   refetchForOthers,
   refetchOnOtherTabs,
 } from './api/query-client.ts';
-import { storedSession } from './api/session.ts';
+import { type SessionEnd, storedSession } from './api/session.ts';
 import { onSessionEnd } from './api/session-end.ts';
 import { ChangeStatus } from './components/feedback/change-status.tsx';
 import { showAlert, showSuccess, Toasts } from './components/feedback/toast.tsx';
@@ -103,8 +103,8 @@ async function start() {
     if (reason === 'signedOut') showSuccess(t.layout.signedOut);
     // Screens of the old session must not refetch: they are removed before its data.
     flushSync(() => root.render(null));
-    if (reason === 'replaced')
-      tellWhoIsSignedIn().catch(() => {}); // the screen shows that it cannot be asked
+    if (reason === 'replaced' || reason === 'restarted')
+      tellWhoIsSignedIn(reason).catch(() => {}); // the screen shows that it cannot be asked
     else {
       history.replaceState(null, '', '/');
       scrollTo(0, 0);
@@ -115,12 +115,12 @@ async function start() {
   });
 }
 
-async function tellWhoIsSignedIn() {
+async function tellWhoIsSignedIn(reason: SessionEnd) {
   const id = storedSession()?.userId;
-  if (!id) return;
-  const { customerDetails } = await call(viewProfile, { params: { id } });
-  const { isGuest, fullName } = customerDetails;
-  showSuccess(isGuest ? t.layout.signedOut : t.layout.signedInAs(fullName));
+  const profile = id ? await call(viewProfile, { params: { id } }) : undefined;
+  const { isGuest = true, fullName = '' } = profile?.customerDetails ?? {};
+  if (reason === 'restarted') showSuccess(t.layout.startedAgain(isGuest ? undefined : fullName));
+  else if (id) showSuccess(isGuest ? t.layout.signedOut : t.layout.signedInAs(fullName));
 }
 
 let isBackgroundStarted = false;

@@ -63,9 +63,10 @@ export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
     },
 
     arrive(_request, world) {
-      const { name, as } = worlds.summary(world);
+      const { name, as, createdAt } = worlds.summary(world);
       const customer = as === null ? undefined : world.customers.mustGet(as, 'customer');
-      return { world: name, as, authToken: customer ? newSession(world, customer) : null };
+      const authToken = customer ? newSession(world, customer) : null;
+      return { world: name, as, authToken, createdAt };
     },
   });
 

@@ -17,7 +17,7 @@ export async function call<Input extends object, Output>(
   try {
     return await send(endpoint, input, session);
   } catch (error) {
-    if (isSessionExpired(error)) endExpiredSession(session);
+    if (isSessionExpired(error)) await endExpiredSession(session);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { arrive } from '#contracts/control';
 import { followOtherTabs } from '../lib/other-tabs.ts';
 import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
@@ -7,13 +8,17 @@ import { sessionQuery } from './create-session.ts';
 import { clearOfflineAnswers } from './offline-answers.ts';
 import type { Session } from './preload.ts';
 import { queryClient } from './query-client.ts';
+import { send } from './send.ts';
 import {
   clearSession,
   endedInOtherTab,
   removeUserId,
   type SessionEnd,
+  saveSession,
+  sessionStart,
   storedSession,
 } from './session.ts';
+import { isOwnGuest } from './world.ts';
 
 /** Why the session ended; undefined once that was handled. */
 const sessionEnd = createStore<SessionEnd | undefined>(undefined);
@@ -47,11 +52,34 @@ export async function deleteDeviceData() {
 }
 
 /** Ends the session once, though several calls may fail with it. */
-export function endExpiredSession({ userId }: Session) {
-  if (storedSession()?.userId !== userId) return;
+export function endExpiredSession({ userId }: Session): Promise<void> | undefined {
+  if (storedSession()?.userId !== userId) return undefined;
+  if (__MOCK__) {
+    ending ??= endOrStartAgain().finally(() => {
+      ending = undefined;
+    });
+    return ending;
+  }
+  expire();
+  return undefined;
+}
+
+let ending: Promise<void> | undefined;
+
+function expire() {
   markLostAccount();
   removeUserId();
   endSession('expired');
+}
+
+/** A world that was started again since knows no earlier session, and no buyer has to hear of that: they arrive once more. */
+async function endOrStartAgain() {
+  const { createdAt, as, authToken } = (await send(arrive, {}).catch(() => undefined)) ?? {};
+  const since = sessionStart();
+  if (!createdAt || !since || createdAt < since) return expire();
+  clearSession();
+  if (as && authToken && !isOwnGuest()) saveSession({ userId: as, token: authToken });
+  endSession('restarted');
 }
 
 function endWithOtherTab(event: StorageEvent) {
@@ -63,7 +91,7 @@ function endWithOtherTab(event: StorageEvent) {
 /** Clears the customer's responses, and their unsent forms unless their session has only expired. */
 function endSession(reason: SessionEnd) {
   if (reason === 'signedOut') clearUserData();
-  if (reason === 'replaced') clearDrafts();
+  if (reason === 'replaced' || reason === 'restarted') clearDrafts();
   clearOfflineAnswers();
   sessionEnd.set(reason);
 }

@@ -2,8 +2,8 @@ import { safeLocalStorage } from '../lib/storage.ts';
 import { type Session, takePreloadedSession } from './preload.ts';
 import { worldKey } from './world.ts';
 
-/** `expired`: the server no longer accepts the token; `replaced`: somebody else signed in. */
-export type SessionEnd = 'expired' | 'signedOut' | 'replaced';
+/** `expired`: the server no longer accepts the token; `replaced`: somebody else signed in; `restarted`: the mock's world was. */
+export type SessionEnd = 'expired' | 'signedOut' | 'replaced' | 'restarted';
 
 /** The storage keys that the specification names. */
 const keys = {
@@ -11,6 +11,8 @@ const keys = {
   token: worldKey('AuthToken'),
   shopName: worldKey('shopName'),
   shopId: worldKey('shopID'),
+  /** When the session began, in a shop built for the mock. */
+  since: worldKey('since'),
 } as const;
 
 /** The stored session; undefined without a customer, as when it expired, or with a token that no header can carry. */
@@ -66,8 +68,12 @@ function inOneTabAtATime(createSession: () => Promise<Session>): Promise<Session
 export function saveSession(session: Session): Session {
   safeLocalStorage.set(keys.token, session.token);
   safeLocalStorage.set(keys.userId, session.userId);
+  if (__MOCK__) safeLocalStorage.set(keys.since, new Date().toISOString());
   return session;
 }
+
+/** When the stored session began; in a shop built for the mock only. */
+export const sessionStart = () => safeLocalStorage.get(keys.since);
 
 /** Removes the customer and leaves the token, as specified. */
 export const removeUserId = () => safeLocalStorage.remove(keys.userId);

@@ -88,6 +88,28 @@ test('a second window on the live link is another person in the same world', asy
   await deleteWorlds(mine.world);
 });
 
+test.describe('a world that is started again while somebody else is in it', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('takes them along as its person, on their page, and says so', async ({ page, request }) => {
+    await page.goto('/cart?__scenario=full-cart&__language=en');
+    await expect(carsIn(page)).toHaveCount(5);
+    const { world } = await storedIn(page);
+    const headers = { 'x-mock-world': world };
+
+    await request.post(`${controlUrl}/reset`, { headers, data: { scenario: 'rich-wallet' } });
+    await page.reload();
+
+    await expect(page.getByRole('status').filter({ hasText: 'started again' })).toHaveText(
+      'The demonstration was started again. You are Rohit Malhotra now.',
+    );
+    await expect(page).toHaveURL('/cart');
+    await expect(carsIn(page)).toHaveCount(1);
+    await expect(page.getByText('Session Expired')).toHaveCount(0);
+    await deleteWorlds(world);
+  });
+});
+
 test.describe('a link to a copy that was deleted', () => {
   test.use({ expectedErrors: [/404/] });
 

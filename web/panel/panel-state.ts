@@ -37,11 +37,14 @@ interface PanelState {
 const KEY = 'panel';
 const defaults: PanelState = { isOpen: false, view: 'world', scroll: {} };
 
-/** The stored state; defaults where it is missing or damaged. */
+/** The stored state; defaults where it is missing or damaged. A tab opens as the last one was left, then goes by itself. */
 export function panelState(): PanelState {
   const stored: Partial<PanelState> | null | undefined = parseStored(safeLocalStorage.get(KEY));
-  return { ...defaults, ...stored, scroll: { ...stored?.scroll } };
+  const isOpen = parseStored(safeSessionStorage.get(KEY)) ?? stored?.isOpen ?? defaults.isOpen;
+  return { ...defaults, ...stored, isOpen, scroll: { ...stored?.scroll } };
 }
 
-export const savePanelState = (changes: Partial<PanelState>) =>
+export function savePanelState(changes: Partial<PanelState>) {
+  if (changes.isOpen !== undefined) safeSessionStorage.set(KEY, JSON.stringify(changes.isOpen));
   safeLocalStorage.set(KEY, JSON.stringify({ ...panelState(), ...changes }));
+}

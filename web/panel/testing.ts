@@ -10,6 +10,6 @@ export const startWithNewPanel = () =>
   beforeEach(() => {
     panelClient.clear();
     sessionStorage.clear();
-    for (const store of [sharedState, statusMessage, draftFault, replacedFaults])
-      store.set(undefined);
+    for (const store of [sharedState, statusMessage, draftFault]) store.set(undefined);
+    replacedFaults.set([]);
   });

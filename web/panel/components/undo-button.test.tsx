@@ -68,8 +68,8 @@ test('undoes a change, leaves to the mock how many entries that is, and says wha
 });
 
 const slow = { call: '*', delay: 2_000 };
-const replaceFaults = (at: number) =>
-  replacedFaults.set({ before: [slow], at, text: 'No fault is set any more.' });
+const text = 'the panel removed Slow';
+const replaceFaults = (at: number) => replacedFaults.set([{ before: [slow], at, text }]);
 
 test('brings back the faults that were replaced last, in a world without changes too', async () => {
   replyTimeLine();
@@ -77,14 +77,31 @@ test('brings back the faults that were replaced last, in a world without changes
   replaceFaults(0);
   render(<UndoButton isDisabled />);
   const button = screen.getByRole('button', { name: 'Undo' });
-  await waitFor(() => expect(button.title).toContain('Undo: No fault is set any more.'));
+  await waitFor(() => expect(button.title).toContain(`Undo: ${text}. `));
 
   fireEvent.click(button);
 
-  await waitFor(() => expect(statusMessage.get()?.text).toBe('Undone: No fault is set any more.'));
+  await waitFor(() => expect(statusMessage.get()?.text).toBe(`Undone: ${text}`));
   expect(requestsOf(setFaults)).toMatchObject([{ body: { faults: [slow] } }]);
   expect(requestsOf(undo)).toEqual([]);
   expect(button).toHaveProperty('disabled', true);
+});
+
+test('brings back faults one after the other', async () => {
+  replyTimeLine();
+  reply(setFaults, { faults: [] });
+  replacedFaults.set([
+    { before: [], at: 0, text: 'the panel set Slow' },
+    { before: [slow], at: 0, text: 'the panel set Offline' },
+  ]);
+  render(<UndoButton isDisabled />);
+
+  fireEvent.click(await screen.findByTitle(/set Offline/));
+  fireEvent.click(await screen.findByTitle(/set Slow/));
+
+  await waitFor(() =>
+    expect(requestsOf(setFaults).map(({ body }) => body?.faults)).toEqual([[slow], []]),
+  );
 });
 
 test('undoes what has changed the world since faults were replaced', async () => {

@@ -15,18 +15,19 @@ const told = (verb: string, { entries }: OutputOf<typeof undo>, names: Names) =>
   return entry ? `${verb}: ${titleInSentence(entry, names)}` : verb;
 };
 
-/** The faults that this tab has replaced: no change of the time line, but what was done last while that stands at `at`. */
+/** Faults that this tab has replaced: no change of the time line, but what was done last while that stands at `at`. */
 interface ReplacedFaults {
   before: readonly Fault[];
   at: number;
-  /** What was set instead. */
+  /** What was done, as a part of a sentence. */
   text: string;
 }
-export const replacedFaults = createStore<ReplacedFaults | undefined>(undefined);
+/** The last one at the end. */
+export const replacedFaults = createStore<readonly ReplacedFaults[]>([]);
 
 /** Undefined once something else has changed this world. */
 export function useReplacedFaults(): ReplacedFaults | undefined {
-  const replaced = useStore(replacedFaults);
+  const replaced = useStore(replacedFaults).at(-1);
   return replaced?.at === usePosition() ? replaced : undefined;
 }
 
@@ -39,7 +40,7 @@ export function useUndo() {
   const faults = useReplacedFaults();
   const restore = useControlMutation(setFaults, {
     successText: () => `Undone: ${faults?.text}`,
-    onSuccess: () => replacedFaults.set(undefined),
+    onSuccess: () => replacedFaults.set(replacedFaults.get().slice(0, -1)),
   });
   return () =>
     faults ? restore.mutate({ body: { faults: [...faults.before] } }) : change.mutate({});

@@ -51,6 +51,9 @@ export const layout = {
   signOut: 'Sign out',
   signedOut: 'You are signed out. You can go on as a guest.',
   signedInAs: (name: string) => `You are now signed in as ${name}.`,
+  /** In a demonstration, whose data have gone back to the start. */
+  startedAgain: (name: string | undefined) =>
+    `The demonstration was started again. You are ${name ?? 'a new guest'} now.`,
   about:
     'A private storefront for defence families. We are not CSD, not the AFD portal and not a Government site. You buy the car on the AFD portal; we help you choose the car, check its price and track your order.',
   invented:

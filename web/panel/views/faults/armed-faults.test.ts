@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { armedTexts, setText } from './armed-faults.ts';
+import { armedTexts, replacedText, setText } from './armed-faults.ts';
 
 test('situations have their titles, other faults their call and code, the next payment its outcome', () => {
   const faults = [
@@ -30,4 +30,20 @@ test.each([
   ],
 ])('what is set is named while it is little: %o', (faults, text) => {
   expect(setText(faults)).toBe(text);
+});
+
+const slow = { call: '*', delay: 2_000 };
+const down = ['search', 'payment', 'register', 'createOrder'].map((call) => ({
+  call,
+  status: 503,
+}));
+test.each([
+  [[], [slow], 'the panel set “every call delays the response, every request”'],
+  [[slow], [], 'the panel removed “every call delays the response, every request”'],
+  [[slow], down, /^the panel set 4 faults and removed “every call/],
+  [[slow], [slow], 'the panel set the same faults'],
+])('what was done is a part of a sentence: %o to %o', (before, next, text) => {
+  expect(replacedText(before, next)).toEqual(
+    typeof text === 'string' ? text : expect.stringMatching(text),
+  );
 });

@@ -55,3 +55,20 @@ export function setText(faults: readonly Fault[]): string {
   if (texts.length === 0) return 'No fault is set any more.';
   return texts.length > NAMED ? `${count}.` : `${count}: ${texts.join('; ')}.`;
 }
+
+/** What was done to faults, as a part of a sentence: `the panel set “Slow”`. */
+export function replacedText(before: readonly Fault[], next: readonly Fault[]): string {
+  const [old, current] = [armedTexts(before), armedTexts(next)];
+  const done = [
+    ['set', current.filter((text) => !old.includes(text))],
+    ['removed', old.filter((text) => !current.includes(text))],
+  ] as const;
+  const parts = done.flatMap(([verb, texts]) => {
+    const what =
+      texts.length > NAMED
+        ? formatCount(texts.length, 'fault')
+        : texts.map((text) => `“${text}”`).join(', ');
+    return what ? `${verb} ${what}` : [];
+  });
+  return `the panel ${parts.join(' and ') || 'set the same faults'}`;
+}

@@ -53,11 +53,13 @@ test('what was set before can be brought back until something else changes the w
   fireEvent.click(await screen.findByText('Clear all 1'));
   await settle();
 
-  expect(replacedFaults.get()).toEqual({
-    before: [slow],
-    at: 3,
-    text: 'No fault is set any more.',
-  });
+  expect(replacedFaults.get()).toEqual([
+    {
+      before: [slow],
+      at: 3,
+      text: 'the panel removed “every call delays the response, every request”',
+    },
+  ]);
 });
 
 test('a fault that was opened from a request is set in one click, with the status that is chosen', async () => {

@@ -13,7 +13,7 @@ import { replacedFaults, usePosition } from '../../control/use-undo.ts';
 import { formatCount } from '../../format.ts';
 import { X } from '../../icons.ts';
 import { paymentPlans } from '../../words.ts';
-import { setText } from './armed-faults.ts';
+import { replacedText, setText } from './armed-faults.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import { FaultEditor, type ReportedFault } from './fault-editor.tsx';
 import {
@@ -73,7 +73,11 @@ export function FaultsView() {
             {
               onSuccess: () => {
                 const before = all.map(withoutCounts);
-                if (at !== undefined) replacedFaults.set({ before, at, text: setText(next) });
+                if (at !== undefined)
+                  replacedFaults.set([
+                    ...replacedFaults.get(),
+                    { before, at, text: replacedText(before, next) },
+                  ]);
                 if (next.length < faults.length) hostPage.refresh();
               },
             },

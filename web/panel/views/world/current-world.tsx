@@ -10,6 +10,7 @@ import { InlineForm } from '../../components/inline-form.tsx';
 import { followRename, openWorld } from '../../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
 import { forkOf, theShopAsUsual, useReset } from '../../control/use-reset.ts';
+import { useReplacedFaults } from '../../control/use-undo.ts';
 import { useScenarioTitle, WORLD_NAME_HINT, worldTitle } from '../../control/world-words.ts';
 import { formatCount, formatDateTime } from '../../format.ts';
 import { Fork, Reset } from '../../icons.ts';
@@ -44,6 +45,7 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
   const backToStart = useReset();
   const { data } = useControlQuery(listScenarios);
   const scenario = data?.scenarios.find((one) => one.name === world.scenario);
+  const faults = useReplacedFaults();
   const start = world.scenario === null ? theShopAsUsual : scenario;
   const sectionProps = (section: Section) => ({
     isOpen: openSection === section,
@@ -63,7 +65,12 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
         <dd>{formatDateTime(world.createdAt)}</dd>
         <dt>Can be undone</dt>
         <dd>
-          {changes === 0 ? 'nothing yet' : `${formatCount(changes, 'change')}, without sign-ins`}
+          {[
+            faults && 'the faults set last',
+            changes > 0 && `${formatCount(changes, 'change')}, without sign-ins`,
+          ]
+            .filter(Boolean)
+            .join(', ') || 'nothing yet'}
         </dd>
       </dl>
       <div className="actions">

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listRows } from '#contracts/engine/control/data';
+import { readTimeLine } from '#contracts/engine/control/time-line';
 import {
   createWorld,
   deleteIdleWorlds,
@@ -26,12 +27,16 @@ import {
   visitor,
 } from '../../../testing.tsx';
 import { hostPage } from '../../control/host-page.ts';
+import { replacedFaults } from '../../control/use-undo.ts';
 import { startWithNewPanel } from '../../testing.ts';
 import { WorldView } from './world.tsx';
 import { BrokenWorldRow } from './world-rows.tsx';
 
 signIn();
 startWithNewPanel();
+beforeEach(() => {
+  reply(readTimeLine, exampleAnswer(readTimeLine, { at: 3, entries: [] }));
+});
 
 const main = example(WorldSummary, { name: 'main', scenario: 'full-cart', changes: 3 });
 const fullCart = { name: 'full-cart', title: 'A full cart', group: '', description: '' };
@@ -61,6 +66,22 @@ test('a world cannot go back before its start is known', async () => {
   await settle();
 
   expect([before, button.disabled]).toEqual([true, false]);
+});
+
+test.each([
+  [0, false, 'nothing yet'],
+  [3, false, '3 changes, without sign-ins'],
+  [0, true, 'the faults set last'],
+  [3, true, 'the faults set last, 3 changes, without sign-ins'],
+])('of %i changes and replaced faults: %j the world says that it can undo: %s', async (...row) => {
+  const [changes, hasFaults, text] = row;
+  replyWorlds();
+  reply(readWorld, { ...main, changes });
+  if (hasFaults) replacedFaults.set([{ before: [], at: 3, text: 'the panel set Slow' }]);
+
+  render(<WorldView />);
+
+  expect(await screen.findByText(text)).toBeDefined();
 });
 
 test('all idle worlds are deleted after a question that says how many', async () => {
