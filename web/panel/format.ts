@@ -18,6 +18,8 @@ export const formatFullDate = dateFormat({
 });
 /** `21 Nov`. */
 export const formatDayMonth = dateFormat({ day: 'numeric', month: 'short' });
+/** `2026`. */
+export const formatYear = dateFormat({ year: 'numeric' });
 /** `10:42:07`. */
 export const formatClockTime = dateFormat({
   hour: '2-digit',

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readClock } from '#contracts/engine/control/time-line';
 import { createStore, useStore } from '../lib/store.ts';
 import { useControlQuery } from './control/use-control.ts';
-import { formatClockTime, formatDayMonth, formatFullDate } from './format.ts';
+import { formatClockTime, formatDayMonth, formatFullDate, formatYear } from './format.ts';
 
 /** The machine's time in ms, shared so that all clocks show the same second. */
 const machineTime = createStore(Date.now());
@@ -24,6 +24,12 @@ export function useWorldTime() {
   return { now: Date.parse(data.now) + elapsed, shift: data.shift, isFrozen: data.frozen !== null };
 }
 
+/** With the year, unless that is the machine's. */
+const formatDay = (at: number) =>
+  formatYear(at) === formatYear(Date.now())
+    ? formatDayMonth(at)
+    : `${formatDayMonth(at)} ${formatYear(at)}`;
+
 export function WorldTime() {
   const clock = useWorldTime();
   if (!clock) return <span className="loading-text">…</span>;
@@ -32,7 +38,7 @@ export function WorldTime() {
       <span className="sr-only">World time: {formatFullDate(clock.now)} </span>
       <b>{formatClockTime(clock.now)}</b>
       <small>
-        <span aria-hidden="true">{formatDayMonth(clock.now)} · </span>
+        <span aria-hidden="true">{formatDay(clock.now)} · </span>
         {clock.isFrozen ? 'frozen' : clock.shift === 0 ? 'IST' : 'shifted'}
       </small>
     </span>

@@ -1,5 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
+
+/** The one button that asks. */
+const asking = createStore<string | undefined>(undefined);
 
 interface ConfirmButtonProps {
   children: ReactNode;
@@ -13,7 +16,7 @@ interface ConfirmButtonProps {
   onConfirm(): void;
 }
 
-/** A button that asks for confirmation in its own place. */
+/** A button that asks for confirmation in its own place; an earlier question is withdrawn. */
 export function ConfirmButton({
   children,
   label,
@@ -23,8 +26,14 @@ export function ConfirmButton({
   disabled,
   onConfirm,
 }: ConfirmButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  const button = useRestoreFocus(isAsking);
+  const id = useId();
+  const isAsking = useStore(asking) === id;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useLayoutEffect(() => {
+    if (wasAsking.current && asking.get() === undefined) button.current?.focus(); // else another one asks now
+    wasAsking.current = isAsking;
+  }, [isAsking]);
   if (!isAsking || question === undefined)
     return (
       <button
@@ -33,12 +42,12 @@ export function ConfirmButton({
         className={className}
         title={label}
         disabled={disabled}
-        onClick={() => (question === undefined ? onConfirm() : setAsking(true))}
+        onClick={() => (question === undefined ? onConfirm() : asking.set(id))}
       >
         {children}
       </button>
     );
-  const cancel = () => setAsking(false);
+  const cancel = () => asking.set(undefined);
   return (
     <div
       className="confirmation"
@@ -56,7 +65,7 @@ export function ConfirmButton({
         type="button"
         className="button danger"
         onClick={() => {
-          setAsking(false);
+          cancel();
           onConfirm();
         }}
       >

@@ -31,7 +31,8 @@ export function PeopleView() {
   const search = useStore(searchText);
   const find = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
   const isGuestFound = textMatcher(find)(`${newGuest.name} ${newGuest.description}`);
-  const previousId = previousPerson();
+  const previous = previousPerson();
+  const previousId = find || previous === storedSession()?.userId ? null : previous;
   const query = useControlQuery(listPeople, { query: find ? { find } : {} });
   return (
     <>
@@ -45,17 +46,17 @@ export function PeopleView() {
       </div>
       <ul className="rows">
         {isGuestFound && <Person {...newGuest} />}
-        {!find && previousId && previousId !== storedSession()?.userId && (
-          <PreviousPerson id={previousId} />
-        )}
+        {previousId && <PreviousPerson id={previousId} />}
       </ul>
       <QueryResult query={query}>
         {({ people, totalCount }) => (
           <>
             <ul className="rows">
-              {people.map((person) => (
-                <Person key={person.customer._id} {...rowOf(person, find)} />
-              ))}
+              {people
+                .filter(({ customer }) => customer._id !== previousId)
+                .map((person) => (
+                  <Person key={person.customer._id} {...rowOf(person, find)} />
+                ))}
             </ul>
             {totalCount > people.length && (
               <p className="explanation">
