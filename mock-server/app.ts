@@ -1,6 +1,6 @@
 import { IMAGE_BYTES, IMAGE_LIMIT, OWNER_ID } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
-import { openApiDocument } from '#contracts/engine/openapi/openapi';
+import { documentInSteps } from '#contracts/engine/openapi/openapi';
 import { health } from '#contracts/health';
 import { endpoints, namedEndpoints } from '#contracts/index';
 import { shopLawSet } from '#contracts/laws/index';
@@ -102,7 +102,7 @@ export function createApp({
     documentOf: async (world) => {
       const { examplesOf, seedOf } = await import('./examples/examples.ts');
       const examples = await examplesOf(createApp, seedOf(worldOf({ world })), world.state.begunAt);
-      return openApiDocument(namedEndpoints, { ...documentOptions, ...examples, server: '/' });
+      return documentInSteps(namedEndpoints, { ...documentOptions, ...examples, server: '/' });
     },
     ...(upstream && {
       upstream: { calls: endpoints, ...upstream, hooks: upstreamHooks() },

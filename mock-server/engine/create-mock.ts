@@ -10,7 +10,7 @@ import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import type { Ledger } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { LawSet } from '#contracts/engine/laws/law-set';
-import { openApiDocument } from '#contracts/engine/openapi/openapi';
+import { documentInSteps } from '#contracts/engine/openapi/openapi';
 import { assumptionHandlers } from './control/assumptions.ts';
 import { type CompleteRow, dataHandlers } from './control/data.ts';
 import { type DocumentOf, docs } from './control/docs.ts';
@@ -254,7 +254,7 @@ export async function createMock<
       pages.register(harFile, { log: shownLog, worlds });
       if (panel) pages.register(panelPages, { panel });
       for (const plugin of extension.plugins ?? []) pages.register(plugin);
-      const documentOf = options.documentOf ?? (async () => openApiDocument(contract));
+      const documentOf = options.documentOf ?? (async () => documentInSteps(contract));
       pages.register(docs, {
         documentOf,
         control: controlRoutes.map(({ endpoint }) => endpoint),

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { type CallInput, CannotGenerateInput } from '#contracts/engine/example-input';
@@ -44,7 +43,6 @@ export async function examplesOf(
     if (!testDataFor) return { examples: {}, errors: generatedErrors(namedEndpoints) };
     const examples: Record<string, Example[]> = {};
     for (const [name, endpoint] of endpointsReadsFirst()) {
-      await setImmediate(); // others wait for their answers
       const call = validCallOf(name, testDataFor);
       const calls = call ? [call, ...withoutTail(endpoint, call)] : [];
       const found = await Promise.all(calls.map((one) => exampleOf(app, world, endpoint, one)));

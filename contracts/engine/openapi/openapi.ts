@@ -51,7 +51,15 @@ export interface OpenApi {
 }
 
 /** The contract as an OpenAPI 3.1 document, sorted by path. */
-export function openApiDocument(
+export function openApiDocument(...args: Parameters<typeof documentInSteps>): OpenApi {
+  const steps = documentInSteps(...args);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same in a step for each call, for a server that answers others in between. */
+export function* documentInSteps(
   endpoints: ReadonlyMap<string, AnyEndpoint>,
   {
     examples = {},
@@ -62,16 +70,17 @@ export function openApiDocument(
     access = accessTexts,
     laws,
   }: DocumentOptions = {},
-): OpenApi {
+): Generator<void, OpenApi> {
   const writer = new SchemaWriter();
   for (const schema of errorSchemas) writer.write(schema, schema.$id ?? '', () => undefined);
   const shared = new SharedExamples(errors);
   const tagOf = new Map(
     Object.entries(tags).flatMap(([tag, { calls }]) => calls.map((call) => [call, tag])),
   );
-  const operations = [...endpoints].flatMap(([name, endpoint]) =>
-    pathsOf(name, endpoint).map((item) => {
-      const tag = tagOf.get(name);
+  const operations: { path: string; method: string; operation: Operation }[] = [];
+  for (const [name, endpoint] of endpoints) {
+    const tag = tagOf.get(name);
+    for (const item of pathsOf(name, endpoint)) {
       const operation = operationOf(item, endpoint, writer, {
         examples: examples[name] ?? [],
         errorExamples: shared.of(name),
@@ -80,13 +89,14 @@ export function openApiDocument(
         laws: laws?.about(endpoint) ?? [],
       });
       const method = endpoint.method.toLowerCase();
-      return {
+      operations.push({
         path: item.path,
         method,
         operation: tag ? { ...operation, tags: [tag] } : operation,
-      };
-    }),
-  );
+      });
+    }
+    yield;
+  }
   const paths: OpenApi['paths'] = {};
   for (const { path, method, operation } of operations.sort(byPath))
     paths[path] = { ...paths[path], [method]: operation };

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { engineControl } from '#contracts/engine/control/index';
 import { healthWith } from '#contracts/engine/control/server';
 import { isEndpoint } from '#contracts/engine/endpoint';
-import { openApiDocument } from '#contracts/engine/openapi/openapi';
+import { documentInSteps } from '#contracts/engine/openapi/openapi';
 import { libraryContract } from '#contracts/engine/testing/library';
 import { createLibrary, librarySeed } from '../testing/library.ts';
 
@@ -15,7 +15,7 @@ const { app, reseed, close } = await createLibrary({
       .collection('books')
       .all()
       .map((book) => Reflect.get(book, 'title'));
-    return openApiDocument(libraryContract, { info: { title: titles.join(), version: 'v1' } });
+    return documentInSteps(libraryContract, { info: { title: titles.join(), version: 'v1' } });
   },
 });
 afterAll(() => close());

@@ -1,14 +1,20 @@
 import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
-import { type OpenApi, openApiDocument } from '#contracts/engine/openapi/openapi';
+import {
+  type documentInSteps,
+  type OpenApi,
+  openApiDocument,
+} from '#contracts/engine/openapi/openapi';
+import { finishInSlices } from '../http/json-parts.ts';
 import type { AnyWorld } from '../world/world.ts';
 
-/** Returns the OpenAPI document of the contract with examples from a world. */
-export type DocumentOf = (world: AnyWorld) => Promise<OpenApi>;
+/** Returns the steps to the OpenAPI document of the contract with examples from a world. */
+export type DocumentOf = (world: AnyWorld) => Promise<ReturnType<typeof documentInSteps>>;
 
 const DOCS_PATH = '/__mock/docs';
 const DOCUMENT_PATH = '/__mock/openapi.json';
 const CONTROL_PATH = '/__mock/control.json';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 interface DocsOptions {
   documentOf: DocumentOf;
@@ -21,26 +27,32 @@ interface DocsOptions {
  * first use. Documents of the contract are cached by seed.
  */
 export const docs: FastifyPluginCallback<DocsOptions> = (app, { documentOf, control }, done) => {
-  const documents = new WeakMap<AnyWorld['seed'], Promise<OpenApi>>();
+  const documents = new WeakMap<AnyWorld['seed'], Promise<{ document: OpenApi; text: string }>>();
   const byRequest = new WeakMap<object, OpenApi>();
   let swaggerUi: Promise<FastifyInstance> | undefined;
   const documentFor = (world: AnyWorld) => {
     const { seed } = world;
-    const document = documents.get(seed) ?? documentOf(world);
+    const document = documents.get(seed) ?? write(world);
     documents.set(seed, document);
     document.catch(() => documents.delete(seed)); // the next request tries again
     return document;
   };
+  const write = async (world: AnyWorld) => {
+    const document = await finishInSlices(await documentOf(world));
+    return { document, text: JSON.stringify(document) };
+  };
 
-  app.get(DOCUMENT_PATH, async ({ world }) => documentFor(world));
+  app.get(DOCUMENT_PATH, async ({ world }, reply) =>
+    reply.type(JSON_TYPE).send((await documentFor(world)).text),
+  );
   let controlText: string | undefined;
   app.get(CONTROL_PATH, (_request, reply) => {
     controlText ??= JSON.stringify(controlDocument(control));
-    return reply.type('application/json; charset=utf-8').send(controlText);
+    return reply.type(JSON_TYPE).send(controlText);
   });
   for (const url of [DOCS_PATH, `${DOCS_PATH}/*`])
     app.get(url, async ({ raw, world }, reply) => {
-      byRequest.set(raw, await documentFor(world));
+      byRequest.set(raw, (await documentFor(world)).document);
       swaggerUi ??= createSwaggerUi((request) => byRequest.get(request));
       const { routing } = await swaggerUi;
       for (const [name, value = ''] of Object.entries(reply.getHeaders()))

@@ -29,9 +29,11 @@ export function errorHandler(
     await readUnreadBody(request);
     const { status, code, message, errors, retryAfter } = detailsOf(error, request);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    const details = error instanceof WriteFailed ? error.message : (error.stack ?? message);
-    if (status >= 500 && !(error instanceof Problem))
+    if (status >= 500 && !(error instanceof Problem)) {
+      // Only here: the first stack reads the source maps of all files, and each one takes long.
+      const details = error instanceof WriteFailed ? error.message : (error.stack ?? message);
       warn(`${request.method} ${request.routeOptions.url ?? ''}: ${details}`);
+    }
     return send(request, reply, status, code, message, errors);
   });
   app.addHook('onRequest', (request, reply, next) => {

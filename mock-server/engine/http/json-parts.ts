@@ -14,6 +14,16 @@ export function* jsonOfList(values: Iterable<unknown>): Generator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
+/** Runs all steps and returns their result, with pauses in which other requests are handled. */
+export async function finishInSlices<Result>(steps: Generator<unknown, Result>): Promise<Result> {
+  let result!: Result;
+  function* parts() {
+    result = yield* steps;
+  }
+  for await (const _ of inSlices(parts()));
+  return result;
+}
+
 /** The same parts, with pauses in which other requests are handled. */
 export async function* inSlices<Part>(parts: Iterable<Part>): AsyncGenerator<Part> {
   let startedAt = machineMs();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/engine/auth';
 import { WORLD_HEADER } from '#contracts/engine/control/worlds';
@@ -35,6 +36,7 @@ export async function ask(
   { input, token, headers, payload: text }: TestRequest,
 ) {
   const { method, url, body } = toRequest(endpoint, input);
+  await setImmediate(); // requests in the process would come before all that come by the network
   const isForm = endpoint.multipart && text === undefined;
   const form = isForm ? new Response(formOf(body)) : undefined;
   const payload = form ? Buffer.from(await form.arrayBuffer()) : (text ?? Object(body));
