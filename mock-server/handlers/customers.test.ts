@@ -4,7 +4,7 @@ import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { profileUpdate, register, viewProfile } from '#contracts/customers';
 import { putRow } from '#contracts/engine/control/data';
 import { aCustomer, aProduct } from '#fixtures/builders';
-import { startServer } from '../testing.ts';
+import { startServer, startWorld } from '../testing.ts';
 import { asha as buyer, startBuying } from './testing.ts';
 
 const guest = {
@@ -18,7 +18,7 @@ const guest = {
 
 describe('registering', () => {
   test('a guest returns a customer and a token without the password', async () => {
-    const { call, world } = await startServer();
+    const { call, world } = await startWorld();
 
     const { customerDetails, authToken } = await call(register, { body: guest });
 
@@ -32,7 +32,7 @@ describe('registering', () => {
   });
 
   test('guests share the placeholder mobile, but not their e-mail', async () => {
-    const { call } = await startServer();
+    const { call } = await startWorld();
     await call(register, { body: guest });
 
     const other = await call(register, { body: { ...guest, email: 'guest48213.zz@example.in' } });
@@ -87,7 +87,7 @@ type Told = NonNullable<Parameters<NonNullable<(typeof profileUpdate)['~types']>
 describe('a guest', () => {
   const ravi = aCustomer({ email: 'ravi@example.in', mobile: '9811111112' });
   const aVisit = async () => {
-    const server = await startServer({ products: [aProduct()], customers: [ravi] });
+    const server = await startWorld({ products: [aProduct()], customers: [ravi] });
     const [car] = server.world.products.all();
     const { cartItem } = await server.call(updateCart, {
       params: { id: car?._id ?? '' },
@@ -170,7 +170,7 @@ describe('a guest', () => {
 
 test('a customer keeps their mobile, e-mail and short name while the full name changes', async () => {
   const asha = aCustomer({ name: 'Asha' });
-  const { as } = await startServer({ customers: [asha] });
+  const { as } = await startWorld({ customers: [asha] });
   const { _id: id, mobile, email } = asha;
 
   const { customerDetails } = await as(id)(profileUpdate, {
@@ -189,7 +189,7 @@ test('a customer keeps their mobile, e-mail and short name while the full name c
 
 test('a profile that is sent again as it is changes nothing', async () => {
   const asha = aCustomer({ pincode: '110010' });
-  const { as, world } = await startServer({ customers: [asha] });
+  const { as, world } = await startWorld({ customers: [asha] });
 
   const { customerDetails } = await as(asha._id)(profileUpdate, {
     params: { id: asha._id },
@@ -202,7 +202,7 @@ test('a profile that is sent again as it is changes nothing', async () => {
 
 test('declared entitlement and consent have a timestamp', async () => {
   const asha = aCustomer();
-  const { as, world } = await startServer({ customers: [asha] });
+  const { as, world } = await startWorld({ customers: [asha] });
   world.clock.freeze('2026-11-21T04:30:00.000Z');
 
   const { customerDetails } = await as(asha._id)(profileUpdate, {
@@ -226,7 +226,7 @@ test('declared entitlement and consent have a timestamp', async () => {
 describe('the month of the last car', () => {
   const declare = async (lastCsdCarMonth: string) => {
     const asha = aCustomer();
-    const { as, world } = await startServer({ customers: [asha] });
+    const { as, world } = await startWorld({ customers: [asha] });
     world.clock.freeze('2026-11-30T20:00:00.000Z'); // December in India
     const { customerDetails } = await as(asha._id)(profileUpdate, {
       params: { id: asha._id },
@@ -256,7 +256,7 @@ test.each([{ mobile: '12' }, { email: 'nobody' }])(
   'a row of a customer with %o is refused as the calls refuse it',
   async (change) => {
     const ravi = aCustomer();
-    const { call } = await startServer({ customers: [ravi] });
+    const { call } = await startWorld({ customers: [ravi] });
     const params = { collection: 'customers', id: ravi._id };
 
     await expect(
