@@ -91,6 +91,9 @@ export const STATES = {
   UP: 'Uttar Pradesh',
   WB: 'West Bengal',
 } as const;
+/** Lifetime of a token in days (assumed). */
+export const SESSION_DAYS = 30;
+
 /** The state of prices until a visitor chooses one (assumed). */
 export const DEFAULT_STATE: keyof typeof STATES = 'DL';
 

@@ -82,11 +82,17 @@ export const arrive = endpoint('POST /__mock/arrive', {
   ...control,
   summary: 'Signs a visitor in to a world, as the customer of its scenario if it has one',
   isSignIn: true,
+  body: Type.Object({
+    /** Of a session that has ended by the clock of the world: its customer is signed in again. */
+    token: Type.Optional(Text),
+  }),
   object: Type.Object({
     world: Text,
     as: Type.Union([ObjectId, Type.Null()]),
     authToken: Type.Union([Text, Type.Null()]),
-    /** When the world began, by the clock of the machine; a reset begins it again. */
-    createdAt: Instant,
+    /** Whether `as` is the customer of the ended session. */
+    isAgain: Type.Boolean(),
+    /** When the world began; a reset begins it again. */
+    begunAt: Instant,
   }),
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { OWNER_ID } from '#contracts/constants';
-import { actAs } from '#contracts/control';
+import { actAs, arrive } from '#contracts/control';
 import { viewProfile } from '#contracts/customers';
 import { reset } from '#contracts/engine/control/worlds';
 import { health } from '#contracts/health';
@@ -74,4 +74,21 @@ test('a reset deletes all changes, tokens included', async () => {
     status: 401,
     code: 'TOKEN_INVALID',
   });
+});
+
+test.each([
+  ['has ended', 31, true],
+  ['goes on', 29, false],
+])('who arrives with a session that %s, after %i days, is signed in again: %j', async (...row) => {
+  const [, days, isAgain] = row;
+  const { call, world } = await startServer({ customers: [asha] });
+  const { authToken: token } = await call(actAs, { params: { customerId: asha._id } });
+  world.clock.shift(days * 86_400_000);
+
+  const arrival = await call(arrive, { body: { token } });
+
+  expect(arrival).toMatchObject({ as: isAgain ? asha._id : null, isAgain });
+  expect(world.sessions.get(arrival.authToken ?? '')?.customerId).toBe(
+    isAgain ? asha._id : undefined,
+  );
 });

@@ -62,11 +62,14 @@ export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
       return { customerDetails, authToken: newSession(world, customerDetails) };
     },
 
-    arrive(_request, world) {
-      const { name, as, createdAt } = worlds.summary(world);
+    arrive({ body: { token = '' } }, world) {
+      const { name, as: person, begunAt } = worlds.summary(world);
+      const session = world.sessions.get(token);
+      const isAgain = session !== undefined && session.expiresAt <= world.now();
+      const as = isAgain ? session.customerId : person;
       const customer = as === null ? undefined : world.customers.mustGet(as, 'customer');
       const authToken = customer ? newSession(world, customer) : null;
-      return { world: name, as, authToken, createdAt };
+      return { world: name, as, authToken, isAgain, begunAt };
     },
   });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { GUEST_MOBILE, GUEST_NAME } from '#contracts/constants';
+import { GUEST_MOBILE, GUEST_NAME, SESSION_DAYS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import * as customers from '#contracts/customers';
 import { newestFirst } from '#contracts/engine/newest-first';
@@ -13,9 +13,6 @@ import { withLastCar } from '../services/catalogue/eligibility.ts';
 import { mustBeStored } from '../services/images.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { mustBeKnownShopOwner, mustBeSelf } from '../services/ownership.ts';
-
-/** Lifetime of a token in days (assumed). */
-const SESSION_DAYS = 30;
 
 export const customerHandlers = implement(customers, {
   register({ body: { name, fullName, mobile, ownerId, ...body } }, world) {

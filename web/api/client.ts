@@ -17,7 +17,8 @@ export async function call<Input extends object, Output>(
   try {
     return await send(endpoint, input, session);
   } catch (error) {
-    if (isSessionExpired(error)) await endExpiredSession(session);
+    const next = isSessionExpired(error) ? await endExpiredSession(session) : undefined;
+    if (next) return send(endpoint, input, next);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from '#contracts/constants';
 import { arrive } from '#contracts/control';
 import { followOtherTabs } from '../lib/other-tabs.ts';
 import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
@@ -51,11 +52,14 @@ export async function deleteDeviceData() {
   location.replace('/');
 }
 
-/** Ends the session once, though several calls may fail with it. */
-export function endExpiredSession({ userId }: Session): Promise<void> | undefined {
-  if (storedSession()?.userId !== userId) return undefined;
+/**
+ * Ends the session once, though several calls may fail with it. Returns the session that the call can be repeated with, where
+ * only the clock of the mock was moved.
+ */
+export function endExpiredSession(session: Session): Promise<Session | undefined> | undefined {
+  if (storedSession()?.userId !== session.userId) return undefined;
   if (__MOCK__) {
-    ending ??= endOrStartAgain().finally(() => {
+    ending ??= renewOrEnd(session).finally(() => {
       ending = undefined;
     });
     return ending;
@@ -64,7 +68,7 @@ export function endExpiredSession({ userId }: Session): Promise<void> | undefine
   return undefined;
 }
 
-let ending: Promise<void> | undefined;
+let ending: Promise<Session | undefined> | undefined;
 
 function expire() {
   markLostAccount();
@@ -72,14 +76,25 @@ function expire() {
   endSession('expired');
 }
 
-/** A world that was started again since knows no earlier session, and no buyer has to hear of that: they arrive once more. */
-async function endOrStartAgain() {
-  const { createdAt, as, authToken } = (await send(arrive, {}).catch(() => undefined)) ?? {};
-  const since = sessionStart();
-  if (!createdAt || !since || createdAt < since) return expire();
-  clearSession();
-  if (as && authToken && !isOwnGuest()) saveSession({ userId: as, token: authToken });
-  endSession('restarted');
+const SESSION_MS = SESSION_DAYS * 86_400_000;
+
+/**
+ * Of what is done to a world no buyer has to hear: where its clock was moved beyond the session, they get a new one; where it
+ * was started again, it knows no earlier session, and they arrive once more.
+ */
+async function renewOrEnd({ userId, token }: Session): Promise<Session | undefined> {
+  const arrival = await send(arrive, { body: { token } }).catch(() => undefined);
+  const { begunAt = '', as, authToken, isAgain } = arrival ?? {};
+  const since = sessionStart() ?? '9';
+  const isYoung = Date.now() - Date.parse(since) < SESSION_MS;
+  if (isAgain && authToken && isYoung) return saveSession({ userId, token: authToken }, since);
+  if (begunAt < since) expire();
+  else {
+    clearSession();
+    if (as && authToken && !isOwnGuest()) saveSession({ userId: as, token: authToken });
+    endSession('restarted');
+  }
+  return undefined;
 }
 
 function endWithOtherTab(event: StorageEvent) {

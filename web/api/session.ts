@@ -65,10 +65,10 @@ function inOneTabAtATime(createSession: () => Promise<Session>): Promise<Session
 }
 
 /** Stores the customer last: when other tabs see the new customer, the token is there. */
-export function saveSession(session: Session): Session {
+export function saveSession(session: Session, since = new Date().toISOString()): Session {
   safeLocalStorage.set(keys.token, session.token);
   safeLocalStorage.set(keys.userId, session.userId);
-  if (__MOCK__) safeLocalStorage.set(keys.since, new Date().toISOString());
+  if (__MOCK__) safeLocalStorage.set(keys.since, since);
   return session;
 }
 

@@ -88,10 +88,13 @@ test('a second window on the live link is another person in the same world', asy
   await deleteWorlds(mine.world);
 });
 
-test.describe('a world that is started again while somebody else is in it', () => {
+test.describe('a world that changes while somebody else is in it', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('takes them along as its person, on their page, and says so', async ({ page, request }) => {
+  test('takes them along as its person when it is started again, and says so', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/cart?__scenario=full-cart&__language=en');
     await expect(carsIn(page)).toHaveCount(5);
     const { world } = await storedIn(page);
@@ -106,6 +109,26 @@ test.describe('a world that is started again while somebody else is in it', () =
     await expect(page).toHaveURL('/cart');
     await expect(carsIn(page)).toHaveCount(1);
     await expect(page.getByText('Session Expired')).toHaveCount(0);
+    await deleteWorlds(world);
+  });
+
+  test('keeps them where only its clock goes on by two months', async ({ page, request }) => {
+    await page.goto('/cart?__scenario=full-cart&__language=en');
+    await expect(carsIn(page)).toHaveCount(5);
+    const { world, person, token } = await storedIn(page);
+    const headers = { 'x-mock-world': world };
+
+    await request.put(`${controlUrl}/clock`, {
+      headers,
+      data: { action: 'advance', ms: 60 * 86_400_000 },
+    });
+    await page.reload();
+
+    await expect(carsIn(page)).toHaveCount(5);
+    await expect(page.getByText('Session Expired')).toHaveCount(0);
+    const now = await storedIn(page);
+    expect(now.person).toBe(person);
+    expect(now.token).not.toBe(token);
     await deleteWorlds(world);
   });
 });

@@ -113,8 +113,8 @@ export function ClockView() {
           ))}
         </div>
         <p className="explanation">
-          Offers, certificates, cashback and tokens expire according to this clock. The person on
-          screen stays signed in.
+          Offers, certificates, cashback and tokens expire according to this clock. Everybody stays
+          signed in.
         </p>
       </section>
       <Deadlines
