@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type AlertType, saveQuery } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
-import { toAsciiDigits } from '#contracts/digits';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
@@ -9,6 +8,7 @@ import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { formatDate, formatMoney } from '../../shop/format.ts';
 import { type PriceAlert, type RequestedCar, saveRequest } from '../../shop/saved-requests.ts';
+import { typedRupees } from '../../shop/typed-rupees.ts';
 import { showSuccess } from '../feedback/toast.tsx';
 import { CallerFields } from '../form/caller-fields.tsx';
 import { ConsentField, givenConsent } from '../form/consent-field.tsx';
@@ -33,7 +33,8 @@ export function CarAlertForm(props: CarAlertProps & { onSent(ticketNo: string): 
   const [trigger, setTrigger] = useState<'change' | 'below'>('change');
   const [isLimitWrong, setLimitWrong] = useState(false);
   const texts = requestsTexts().alert;
-  const below = type === 'priceAlert' && trigger === 'below' ? parseRupees(limit) : undefined;
+  const below =
+    type === 'priceAlert' && trigger === 'below' ? (typedRupees(limit) ?? 0) : undefined;
   const message = messageOf(props, below, [t.labels.state[stateCode], pincode]);
   const alert: PriceAlert | undefined =
     type === 'priceAlert' ? { price, ...(below !== undefined && { below }) } : undefined;
@@ -61,7 +62,7 @@ export function CarAlertForm(props: CarAlertProps & { onSent(ticketNo: string): 
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const element = event.currentTarget;
-    const isWrong = below !== undefined && !(below > 0 && below < price);
+    const isWrong = below !== undefined && !(below >= MIN_LIMIT && below < price);
     setLimitWrong(isWrong);
     if (!isWrong) return form.props.onSubmit(event);
     element.querySelector<HTMLInputElement>('[name=limit]')?.focus();
@@ -87,7 +88,11 @@ export function CarAlertForm(props: CarAlertProps & { onSent(ticketNo: string): 
           name="limit"
           label={texts.limit}
           hint={texts.limitHint(formatMoney(price))}
-          error={isLimitWrong ? texts.limitError(formatMoney(price)) : undefined}
+          error={
+            isLimitWrong
+              ? texts.limitError(formatMoney(price), formatMoney(exampleLimit(price)))
+              : undefined
+          }
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
@@ -99,7 +104,7 @@ export function CarAlertForm(props: CarAlertProps & { onSent(ticketNo: string): 
         />
       )}
       <CallerFields form={form} />
-      {below !== 0 && (
+      {(below === undefined || below >= MIN_LIMIT) && (
         <div>
           <p className="label">{texts.preview}</p>
           <p className="sm">{message}</p>
@@ -111,13 +116,11 @@ export function CarAlertForm(props: CarAlertProps & { onSent(ticketNo: string): 
   );
 }
 
-/** Accepts `₹8,45,000` and Devanagari digits; 0 without digits. */
-const parseRupees = (typed: string) =>
-  Number(
-    toAsciiDigits(typed)
-      .replace(/\.\d*$/, '')
-      .replace(/\D/g, ''),
-  );
+/** In rupees; in a smaller number the word "lakh" is missing. */
+const MIN_LIMIT = 1000;
+
+/** A round price below that of the car. */
+const exampleLimit = (price: number) => Math.floor((price - 1) / 10_000) * 10_000;
 
 function messageOf(
   { type, car, variant, price }: CarAlertProps,

@@ -116,6 +116,7 @@ test('an identity number does not leave the device', async () => {
 test.each([
   ['₹8,00,000', '₹8,00,000'],
   ['८००००० रुपये', '₹8,00,000'],
+  ['8 lakh', '₹8,00,000'],
 ])('a price alert names the price that was typed: %s', async (typed, price) => {
   await renderPriceAlert();
 
@@ -130,7 +131,7 @@ test.each([
   ]);
 });
 
-test.each(['', '0', '845000', '9,00,000'])(
+test.each(['', '0', '8', '8 lakh 40', '845000', '9,00,000'])(
   'a price that is not below that of the car is refused at its field: "%s"',
   async (typed) => {
     await renderPriceAlert();
@@ -141,7 +142,7 @@ test.each(['', '0', '845000', '9,00,000'])(
     agree();
     await send();
 
-    expect(screen.getByText('Enter a price below ₹8,45,000.')).toBeDefined();
+    expect(screen.getByText('Enter a price below ₹8,45,000, such as ₹8,40,000.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Falls below (₹)'));
     expect(sent()).toEqual([]);
   },

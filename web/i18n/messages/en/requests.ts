@@ -29,7 +29,8 @@ export const requests = {
     fallsBelow: 'falls below',
     limit: 'Falls below (₹)',
     limitHint: (price: string) => `In rupees. The price is ${price} now.`,
-    limitError: (price: string) => `Enter a price below ${price}.`,
+    limitError: (price: string, example: string) =>
+      `Enter a price below ${price}, such as ${example}.`,
     preview: 'Your message to the shop',
     send: 'Send request',
     sent: (ticketNo: string) => `We have your request ${ticketNo}.`,

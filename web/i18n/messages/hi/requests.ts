@@ -29,7 +29,7 @@ export const requests: typeof en = {
     fallsBelow: 'इससे कम हो',
     limit: 'इससे कम हो (₹)',
     limitHint: (price) => `रुपयों में। अभी कीमत ${price} है।`,
-    limitError: (price) => `${price} से कम कीमत लिखें।`,
+    limitError: (price, example) => `${price} से कम कीमत लिखें, जैसे ${example}।`,
     preview: 'दुकान को आपका संदेश',
     send: 'अनुरोध भेजें',
     sent: (ticketNo) => `आपका अनुरोध ${ticketNo} दुकान को मिल गया।`,
