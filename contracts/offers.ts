@@ -49,6 +49,7 @@ export const offerRefusals = [
   'BRAND',
   'PRODUCT',
   'USED_UP',
+  'USED_BEFORE',
 ] as const;
 
 export const listOffer = endpoint('GET /api/v1/admin/listOffer/{ownerId}', {

@@ -55,7 +55,7 @@ test('an offer used by an order is used up until the order is cancelled', async 
   world.clock.shift(31 * 60_000);
   await order();
 
-  expect([used, await reason()]).toEqual(['USED_UP', undefined]);
+  expect([used, await reason()]).toEqual(['USED_BEFORE', undefined]);
 });
 
 test('an offer applies to the requested variant', async () => {

@@ -21,7 +21,7 @@ test.each<[string, Partial<Offer>, typeof unused, string | undefined]>([
   ['for other cars does not', { productIds: ['minar'] }, unused, 'PRODUCT'],
   ['with one use left holds', { usageLimit: 3 }, { total: 2, byCustomer: 0 }, undefined],
   ['that is used up does not', { usageLimit: 3 }, { total: 3, byCustomer: 0 }, 'USED_UP'],
-  ['this customer has used does not', {}, { total: 1, byCustomer: 1 }, 'USED_UP'],
+  ['this customer has used does not', {}, { total: 1, byCustomer: 1 }, 'USED_BEFORE'],
 ])('an offer %s', (_, overrides, usage, reason) => {
   const answer = applicability(anOffer(overrides), car, usage, NOW);
 

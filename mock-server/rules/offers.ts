@@ -20,6 +20,7 @@ const messages: Record<Reason, string> = {
   BRAND: 'The offer is for other brands.',
   PRODUCT: 'The offer is for other cars.',
   USED_UP: 'The offer is fully claimed.',
+  USED_BEFORE: 'You have used this offer already.',
 };
 
 /** Whether an offer applies to a car now, and if not, why (source: assumed). */
@@ -39,9 +40,8 @@ function reasonAgainst(
   if (offer.productIds && !offer.productIds.includes(car._id)) return 'PRODUCT';
   if (offer.subCategoryIds && !offer.subCategoryIds.includes(car.subCategoryId)) return 'BRAND';
   if (car.csdPrice < (offer.minCsdPrice ?? 0)) return 'MIN_PRICE';
-  if (usage.total >= offer.usageLimit || usage.byCustomer >= offer.perCustomerLimit)
-    return 'USED_UP';
-  return undefined;
+  if (usage.byCustomer >= offer.perCustomerLimit) return 'USED_BEFORE';
+  return usage.total >= offer.usageLimit ? 'USED_UP' : undefined;
 }
 
 /** Whole rupees off the token, off the accessories, or as cashback, cut as all cashback is. The dealer settles an exchange. */

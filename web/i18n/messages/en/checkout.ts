@@ -89,6 +89,7 @@ export const checkout = {
       BRAND: 'The offer is for other brands.',
       PRODUCT: 'The offer is for other cars.',
       USED_UP: 'The offer is fully claimed.',
+      USED_BEFORE: 'You have used this offer already.',
     } satisfies Record<(typeof offerRefusals)[number], string>,
     noAccessories: 'Choose an accessory in the step before; this offer makes it cheaper.',
     wallet: 'From wallet',
