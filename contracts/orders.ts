@@ -152,7 +152,16 @@ export const Order = entity('Order', {
   address: Address,
   /** Where the car is delivered and registered, when that is not at the PIN of the address. */
   pincode: Type.Optional(Pincode),
-  dealer: Type.Optional(Type.Object({ _id: ObjectId, name: Text, city: Text, mobile: Text })),
+  dealer: Type.Optional(
+    Type.Object({
+      _id: ObjectId,
+      name: Text,
+      city: Text,
+      mobile: Text,
+      /** When the buyer changed to this dealer; absent for the first one. */
+      since: Type.Optional(Instant),
+    }),
+  ),
   depot: Type.Optional(Type.Object({ _id: ObjectId, name: Text })),
   checklist: Type.Array(
     Type.Object({ code: Text, label: Localised, done: Type.Boolean(), at: Type.Optional(Instant) }),

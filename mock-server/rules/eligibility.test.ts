@@ -58,10 +58,17 @@ test('a buyer of an earlier CSD car needs no five years of service', () => {
   expect(codes(young, aWanted(), '2030-03-01T04:30:00.000Z')).toEqual(['ONE_AS_JCO']);
 });
 
-test('within the eight years a date is not the whole truth at levels 3A to 5: one car in service', () => {
-  const profile = aProfile({ payLevelBand: 'L3A_5', lastCsdCarMonth: '2022-05' });
+test.each([
+  ['serving', 'L3A_5', ['GAP_UNDER_8Y', 'ONE_IN_SERVICE']],
+  ['serving', 'L6_9', ['GAP_UNDER_8Y']], // promotion may come within the years
+  ['retired', 'L3A_5', ['GAP_UNDER_8Y', 'ONE_AFTER_RETIREMENT']],
+  ['retired', 'L6_9', ['GAP_UNDER_8Y', 'ONE_AFTER_RETIREMENT']],
+  ['retired', 'L10_18', ['GAP_UNDER_8Y']],
+] as const)('within the eight years a date is not all for %s, %s: %j', (...row) => {
+  const [beneficiaryType, payLevelBand, reasons] = row;
+  const profile = aProfile({ beneficiaryType, payLevelBand, lastCsdCarMonth: '2022-05' });
 
-  expect(codes(profile, aWanted())).toEqual(['GAP_UNDER_8Y', 'ONE_IN_SERVICE']);
+  expect(codes(profile, aWanted())).toEqual(reasons);
 });
 
 test.each([

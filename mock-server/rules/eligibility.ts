@@ -97,9 +97,9 @@ function personalReasons(
       const message = 'Eight years must pass between two CSD cars.';
       reasons.push({ code: 'GAP_UNDER_8Y', message, eligibleFrom });
     }
-    // The other rules of number depend on promotion or retirement, which may come within the years.
+    // The other rule of number depends on promotion, which may come within the years.
     const all = numberReasons(profile);
-    reasons.push(...all.filter(({ code }) => !isTooSoon || code === 'ONE_IN_SERVICE'));
+    reasons.push(...all.filter(({ code }) => !isTooSoon || code !== 'ONE_AS_JCO'));
   } else if (
     profile.beneficiaryType !== 'widow' && // the years are her husband's
     (profile.serviceYears ?? SERVICE_YEARS) < SERVICE_YEARS

@@ -13,7 +13,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
 import { brandsTexts } from '../i18n/messages/brands.ts';
 import { paths } from '../paths.ts';
-import { formatDate, formatLakh, formatMoney } from '../shop/format.ts';
+import { formatDate, formatLakh, formatMoney, formatNumber } from '../shop/format.ts';
 import css from './brands.module.css';
 
 /** Every brand, including those without cars for sale. */
@@ -95,7 +95,7 @@ function Row({ brand, cars }: CarsProps & { brand: SubCategory }) {
       )}
       <dl className={css.brandFacts}>
         {[
-          [texts.models, productCount],
+          [texts.models, formatNumber(productCount)],
           [texts.csdFrom, csdPriceFrom === undefined ? texts.none : formatLakh(csdPriceFrom)],
           [texts.keepFrom, savingFrom === undefined ? texts.none : formatMoney(savingFrom)],
         ].map(([term, details]) => (

@@ -81,6 +81,23 @@ test('a car is allotted so early that it can still be registered by the last day
   expect(orderWait(order('2026-11-26')).until).toBe(at('2026-11-23'));
 });
 
+test('another dealer has the usual days from when the buyer changed to them', () => {
+  const entry = {
+    status: 'DOCUMENTS_VERIFIED',
+    at: at('2026-11-19'),
+    by: 'shop',
+    note: '',
+  } as const;
+  const order = example(Order, { status: 'DOCUMENTS_VERIFIED', timeline: [entry] });
+  const dealer = { _id: order._id, name: 'Banyan', city: 'Rohtak', mobile: '9812345678' };
+
+  expect(orderWait({ ...order, dealer })).toMatchObject({ since: at('2026-11-19') });
+  expect(orderWait({ ...order, dealer: { ...dealer, since: at('2026-11-21') } })).toMatchObject({
+    since: at('2026-11-21'),
+    until: at('2026-11-25'),
+  });
+});
+
 test.each([
   ['CANCEL_REQUESTED', '2026-11-26'],
   ['CANCELLED', '2026-11-30'],

@@ -63,11 +63,13 @@ const cancelledDays: Partial<Record<OrderStatus, number>> = {
 };
 
 /**
- * Since when an order waits in its status, until when the next one is usually reached or was told (`isTold`), and whether
+ * Since when an order waits in its status, or with another dealer, until when the next one is usually reached or was told (`isTold`), and whether
  * that has passed.
  */
 export function orderWait(order: Order) {
-  const since = order.timeline.at(-1)?.at ?? order.updatedAt;
+  const reached = order.timeline.at(-1)?.at ?? order.updatedAt;
+  const isWithDealer = order.status === 'DOCUMENTS_VERIFIED';
+  const since = isWithDealer ? later(reached, order.dealer?.since ?? '') : reached;
   const [next] = orderProgress(order).remaining;
   const days = next ? usualDays[next]?.max : cancelledDays[order.status];
   const told = next === 'VEHICLE_ALLOTTED' ? toldAllotment(order) : undefined;

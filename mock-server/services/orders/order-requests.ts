@@ -46,7 +46,7 @@ export function applyRequest(
   if (dealerId === undefined) return world.complaints.mustGet(_id, 'complaint');
   const { name, city, mobile } = world.dealers.mustGet(dealerId, 'dealer');
   world.orders.update(orderId, (order) => {
-    order.dealer = { _id: dealerId, name, city, mobile };
+    order.dealer = { _id: dealerId, name, city, mobile, since: world.now() };
   });
   return resolveNote(world, _id, `Done. The dealer is ${name}.`);
 }

@@ -116,8 +116,8 @@ export const text: ArticleText = {
       title: { en: 'What you never bring to us', hi: 'हमारे पास क्या न लाएँ' },
       blocks: [
         {
-          en: 'No copies and no numbers. The shop ticks on a list that a paper is ready, and that is all we keep. If anyone asks for your Aadhaar, chip number or OTP in our name, it is not us.',
-          hi: 'न प्रतियाँ, न नंबर। दुकान लिस्ट में बस निशान लगाती है कि काग़ज़ तैयार है, और हम उतना ही रखते हैं। हमारे नाम पर जो आपका आधार, चिप नंबर या OTP माँगे, वह हम नहीं हैं।',
+          en: 'No copies and no numbers. On a list the shop ticks what the dealer has seen, and that is all we keep. If anyone asks for your Aadhaar, chip number or OTP in our name, it is not us.',
+          hi: 'न प्रतियाँ, न नंबर। डीलर ने जो काग़ज़ देख लिया, दुकान लिस्ट में उस पर निशान लगाती है, और हम उतना ही रखते हैं। हमारे नाम पर जो आपका आधार, चिप नंबर या OTP माँगे, वह हम नहीं हैं।',
         },
         {
           link: { en: 'How we keep what you give us', hi: 'आपकी जानकारी हम कैसे रखते हैं' },

@@ -74,8 +74,12 @@ export const terms: readonly TextSection[] = [
             hi: 'उसके बाद, CSD को भुगतान होने तक, ₹500 काटकर लौटता है।',
           },
           {
-            en: 'After the delivery of the car it comes back in full. It is not deducted from what you pay the dealer.',
-            hi: 'कार की डिलीवरी के बाद यह पूरा लौटता है। डीलर को दी जाने वाली रक़म से यह नहीं कटता।',
+            en: 'Once CSD has been paid it comes back in full, whether you cancel on paper or take the car.',
+            hi: 'CSD को भुगतान के बाद यह पूरा लौटता है, चाहे आप लिखित आवेदन से रद्द करें या कार लें।',
+          },
+          {
+            en: 'With the car it comes back after the delivery. It is not deducted from what you pay the dealer.',
+            hi: 'कार लेने पर यह डिलीवरी के बाद लौटता है। डीलर को दी जाने वाली रक़म से यह नहीं कटता।',
           },
           {
             en: 'The part that came from the wallet goes back to the wallet.',
@@ -136,7 +140,7 @@ export const terms: readonly TextSection[] = [
     blocks: [
       {
         en: 'Reviews are published under the name you give and may be checked first. We do not publish abuse, advertising, identity numbers, or anything about units, postings and operations. Those who bought the car through us are marked as verified buyers.',
-        hi: 'रिव्यू आपके दिए नाम से छपते हैं और पहले जाँचे जा सकते हैं। गाली, विज्ञापन, पहचान नंबर, और यूनिट, तैनाती या ऑपरेशन की कोई बात हम प्रकाशित नहीं करते। जिन्होंने कार हमारे यहाँ से बुक की, उन्हें वेरिफ़ाइड ख़रीदार लिखा जाता है।',
+        hi: 'रिव्यू आपके दिए नाम से छपते हैं और पहले जाँचे जा सकते हैं। गाली, विज्ञापन, पहचान नंबर, और यूनिट, तैनाती या ऑपरेशन की कोई बात हम प्रकाशित नहीं करते। जिन्होंने कार हमारे ज़रिए ख़रीदी, उन्हें वेरिफ़ाइड ख़रीदार लिखा जाता है।',
       },
     ],
   },

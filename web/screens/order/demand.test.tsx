@@ -44,7 +44,7 @@ test('a number that was typed and not sent is still in sight after a reload', as
   expect(details()?.open).toBe(true);
 });
 
-test.each(['AB1', 'AFD 1187', ''])('the number %j is refused at its field', async (demandNo) => {
+test.each(['AB1', 'AFD_1187', ''])('the number %j is refused at its field', async (demandNo) => {
   await renderWith();
 
   await send(demandNo);
@@ -52,6 +52,16 @@ test.each(['AB1', 'AFD 1187', ''])('the number %j is refused at its field', asyn
   const field = screen.getByLabelText('Demand number');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(requestsOf(saveUserComplaint)).toEqual([]);
+});
+
+test('Hindi digits and spaces of a demand number are sent as the portal writes them', async () => {
+  await renderWith();
+
+  await send('AFD/२६-12 0045');
+
+  await waitFor(() =>
+    expect(requestsOf(saveUserComplaint)).toMatchObject([{ body: { demandNo: 'AFD/26-120045' } }]),
+  );
 });
 
 test('a PAN in place of the number is refused and not sent', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Complaint, saveUserComplaint } from '#contracts/complaints';
+import { toAsciiDigits } from '#contracts/digits';
 import type { Order } from '#contracts/orders';
 import { Field } from '../../components/form/field.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
@@ -38,7 +39,7 @@ export function DemandForm({ order, note, onClose }: DemandFormProps) {
   const form = useForm(saveUserComplaint, {
     draft: draftOf(order),
     input: (text) => {
-      const demandNo = text('demandNo');
+      const demandNo = toAsciiDigits(text('demandNo')).replace(/\s/g, '');
       return {
         body: {
           customerId,

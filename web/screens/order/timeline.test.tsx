@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Order, type OrderStatus } from '#contracts/orders';
+import { aDealer } from '#fixtures/builders';
 import { applyLanguage, languages } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { example, onTheDayOfExamples } from '../../testing.tsx';
@@ -200,3 +201,33 @@ test.each([
 
   expect(screen.getByRole('row', { name: /CSD/ }).textContent).toContain(text);
 });
+
+test.each([
+  ['en', 'Another dealer: Banyan Wheels'],
+  ['hi', 'दूसरा डीलर: Banyan Wheels'],
+] as const)(
+  'in %s the record names the change of the dealer where it happened',
+  async (language, text) => {
+    await applyLanguage(language);
+    const step = (status: OrderStatus, at: string) => ({
+      status,
+      at,
+      by: 'shop' as const,
+      note: '',
+    });
+    const order = example(Order, {
+      status: 'AVAILABILITY_ISSUED',
+      timeline: [
+        step('PLACED', '2026-11-10T04:30:00.000Z'),
+        step('BOOKED', '2026-11-11T04:30:00.000Z'),
+        step('AVAILABILITY_ISSUED', '2026-11-20T04:30:00.000Z'),
+      ],
+      dealer: { ...aDealer({ name: 'Banyan Wheels' }), since: '2026-11-12T04:30:00.000Z' },
+    });
+
+    const { container } = render(<OrderTimeline order={order} />);
+
+    const titles = [...container.querySelectorAll('tbody th')].map((one) => one.textContent ?? '');
+    expect(titles.indexOf(text)).toBe(2);
+  },
+);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Order } from '#contracts/orders';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatShortDate, formatTime } from '../../shop/format.ts';
@@ -29,14 +30,16 @@ export function OrderTimeline({ order }: { order: Order }) {
       </thead>
       <tbody>
         {order.timeline.map((entry, index) => (
-          <PastRow
-            key={`${entry.status}${entry.at}`}
-            entry={entry}
-            title={index === last ? statusTitle(order) : titleOf(entry)}
-            milestone={milestoneNumber(isPayingCsd && index === last ? 'CSD_PAID' : entry.status)}
-            isLast={index === last}
-            due={isPayingCsd && index === last ? dueDate(order) : undefined}
-          />
+          <Fragment key={`${entry.status}${entry.at}`}>
+            <PastRow
+              entry={entry}
+              title={index === last ? statusTitle(order) : titleOf(entry)}
+              milestone={milestoneNumber(isPayingCsd && index === last ? 'CSD_PAID' : entry.status)}
+              isLast={index === last}
+              due={isPayingCsd && index === last ? dueDate(order) : undefined}
+            />
+            {entry === dealerChangeAfter(order) && <DealerChangeRow order={order} />}
+          </Fragment>
         ))}
         {remaining.map((status) => (
           <tr key={status} className={css.upcoming}>
@@ -110,6 +113,30 @@ function PastRow({ entry, title, milestone, isLast, due }: PastRowProps) {
         )}
       </th>
       <Actor by={by} />
+    </tr>
+  );
+}
+
+/** The last step before the buyer changed the dealer. */
+const dealerChangeAfter = ({ timeline, dealer }: Order) =>
+  timeline.findLast(({ at }) => at <= (dealer?.since ?? ''));
+
+function DealerChangeRow({ order: { dealer } }: { order: Order }) {
+  if (!dealer?.since) return null;
+  const title = ordersTexts().changeDealer.changedTo(dealer.name);
+  return (
+    <tr className="done">
+      <td className={css.marker}>
+        <span className={css.dot} />
+      </td>
+      <td className={css.date}>
+        <b>{formatShortDate(dealer.since)}</b>
+        <span>{formatTime(dealer.since)}</span>
+      </td>
+      <th scope="row" abbr={title} className={css.entry}>
+        <b>{title}</b>
+      </th>
+      <Actor by="customer" />
     </tr>
   );
 }

@@ -57,7 +57,7 @@ const stages: readonly Stage[] = [
       {
         question: 'Do I get the token back?',
         answer:
-          'Yes, in full after delivery; it is not deducted from what you pay the dealer. If you cancel: full refund until the availability certificate is issued; ₹500 less from then until CSD is paid. What came from the wallet goes back to the wallet.',
+          'Yes, in full after delivery; it is not deducted from what you pay the dealer. If you cancel: full refund until the availability certificate is issued; ₹500 less from then until CSD is paid, and in full again after that. What came from the wallet goes back to the wallet.',
       },
       {
         question: 'Why one car per order?',

@@ -14,7 +14,7 @@ const attempts = (left: number) =>
     ? ' One attempt is left; if it fails too, the order expires.'
     : ` ${left} attempts are left.`;
 const expected = ({ from, to }: OrderFacts) =>
-  from && to ? ` Expected between ${from} and ${to}.` : '';
+  from && to ? ` Delivery is expected between ${from} and ${to}.` : '';
 const theDealer = (dealer: string | undefined) => dealer ?? 'the dealer';
 /** How long a refund takes, or what to do once it is late. */
 const arrival = (isRefundDue: boolean) =>

@@ -187,6 +187,7 @@ export const orders = {
     request: (dealer: string, mobile: string) =>
       `Please give this order to another dealer: ${dealer}, ${mobile}.`,
     changed: (day: string) => `Changed as you asked, on ${day}.`,
+    changedTo: (dealer: string) => `Another dealer: ${dealer}`,
     sent: (day: string) => `You asked for another dealer on ${day}. The shop will answer.`,
     note: 'See the note',
     confirmed: 'The dealer has confirmed the car and can no longer be changed.',

@@ -8,7 +8,7 @@ const attempts = (left: number) =>
     ? ' एक कोशिश और बची है; वह भी सफल न हुई तो ऑर्डर का समय समाप्त हो जाएगा।'
     : ` ${left} कोशिशें और बची हैं।`;
 const expected = ({ from, to }: OrderFacts) =>
-  from && to ? ` ${from} से ${to} के बीच आने की उम्मीद है।` : '';
+  from && to ? ` डिलीवरी ${from} से ${to} के बीच होने की उम्मीद है।` : '';
 const arrival = (isRefundDue: boolean) =>
   isRefundDue
     ? ' लौटने थे और अब तक आ जाने चाहिए थे। न आए हों तो दुकान को लिखें।'

@@ -164,7 +164,7 @@ export const orders: typeof en = {
   note: (said) => ({ text: notes[said] ?? said, isForeign: !(said in notes) }),
 
   documents: 'तैयार रखने के काग़ज़ात',
-  documentsDone: 'काग़ज़ात, दुकान ने देखे',
+  documentsDone: 'काग़ज़ात, दुकान ने निशान लगाए',
   ticked: 'देखा गया',
   documentsNote:
     'ये AFD पोर्टल और डीलर के लिए हैं; हमारे पास कुछ नहीं लाना है। डीलर ने जो देख लिया, उस पर हम केवल निशान लगाते हैं; काग़ज़ात नहीं रखते।',
@@ -189,6 +189,7 @@ export const orders: typeof en = {
     subject: (orderNo) => `ऑर्डर ${orderNo} के लिए दूसरा डीलर`,
     request: (dealer, mobile) => `कृपया यह ऑर्डर दूसरे डीलर को दें: ${dealer}, ${mobile}।`,
     changed: (day) => `आपके कहने पर ${day} को बदला गया।`,
+    changedTo: (dealer) => `दूसरा डीलर: ${dealer}`,
     sent: (day) => `आपने ${day} को दूसरा डीलर माँगा। दुकान जवाब देगी।`,
     note: 'लिखा हुआ देखें',
     confirmed: 'डीलर कार पक्की कर चुका है। अब डीलर नहीं बदल सकता।',
