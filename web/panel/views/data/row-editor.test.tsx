@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { putRow } from '#contracts/engine/control/data';
-import { reply, signIn } from '../../../testing.tsx';
+import { listRows, putRow } from '#contracts/engine/control/data';
+import { exampleAnswer, reply, signIn } from '../../../testing.tsx';
 import { statusMessage } from '../../status-message.ts';
 import { startWithNewPanel } from '../../testing.ts';
 import { isJson, RowEditor } from './row-editor.tsx';
 
 signIn();
 startWithNewPanel();
-beforeEach(() => isJson.set(true));
+const people = [{ _id: 'c2', fullName: 'Asha Rawat' }];
+beforeEach(() => {
+  isJson.set(true);
+  reply(listRows, exampleAnswer(listRows, { rows: people }));
+});
 
 const wallet = (amount: number) => ({ _id: 'w1', amount });
 const editor = (amount: number) => (
@@ -75,13 +79,15 @@ test('a row that was saved here is not reported as changed elsewhere', async () 
   expect(screen.queryByText(changed)).toBeNull();
 });
 
-test('the row that was saved is told by its name', async () => {
-  const row = { _id: 'c1', fullName: 'Kavita Chauhan' };
+test.each([
+  [{ _id: 'c1', fullName: 'Kavita Chauhan' }, 'Kavita Chauhan'],
+  [{ _id: 'i1', customerId: 'c2', pincode: '110010' }, 'Asha Rawat · 110010'],
+])('the row that was saved, %o, is told by its name: %s', async (row, name) => {
   reply(putRow, { row });
-  render(<RowEditor collection="customers" row={{ _id: 'c1' }} onClose={() => {}} />);
+  render(<RowEditor collection="customers" row={{ _id: row._id }} onClose={() => {}} />);
   type(JSON.stringify(row));
 
   press('Save');
 
-  await waitFor(() => expect(statusMessage.get()?.text).toBe('Saved Kavita Chauhan in customers.'));
+  await waitFor(() => expect(statusMessage.get()?.text).toBe(`Saved ${name} in customers.`));
 });

@@ -9,6 +9,7 @@ import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { ControlError } from '../../control/control-client.ts';
 import { errorText } from '../../control/error-text.ts';
 import { useControlMutation } from '../../control/use-control.ts';
+import { readNames } from '../../control/use-names.ts';
 import { Trash } from '../../icons.ts';
 import { dismissMessage } from '../../status-message.ts';
 import { createTabValue } from '../../tab-value.ts';
@@ -84,11 +85,13 @@ export function RowEditor({
   const id = useId();
   const put = useControlMutation(putRow, {
     hasOwnErrors: true,
-    successText: ({ row: saved }) => `Saved ${titleOf(saved) ?? saved._id} in ${collection}.`,
+    successText: async ({ row: saved }) =>
+      `Saved ${titleOf(saved, await readNames()) ?? saved._id} in ${collection}.`,
     onSuccess: ({ row: saved }) => (isNew ? onClose() : load(toText(saved))),
   });
   const remove = useControlMutation(deleteRow, {
-    successText: () => `Deleted ${titleOf(row) ?? row._id} from ${collection}.`,
+    successText: async () =>
+      `Deleted ${titleOf(row, await readNames()) ?? row._id} from ${collection}.`,
     onSuccess: onClose,
   });
   const fieldErrors = !parseError && put.error instanceof ControlError ? put.error.errors : [];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listRows, putRow } from '#contracts/engine/control/data';
 import { errorResponse } from '#contracts/engine/envelope';
 import { aCustomer, anAddress, anId, aStore } from '#fixtures/builders';
@@ -12,6 +12,7 @@ import type { Row } from './row-text.ts';
 
 signIn();
 startWithNewPanel();
+beforeEach(() => reply(listRows, exampleAnswer(listRows, { rows: [] })));
 
 const customer = aCustomer();
 const address = anAddress({ customerId: customer._id });

@@ -10,9 +10,9 @@ interface RowNameProps {
   children?: ReactNode;
 }
 
-/** What tells a row from others: its title, else whose it is and of which car, and its id. */
+/** The title of a row and its id. */
 export function RowName({ row, names, children }: RowNameProps) {
-  const title = titleOf(row) || namesIn(row, names);
+  const title = titleOf(row, names);
   return (
     <>
       <span>
@@ -25,8 +25,3 @@ export function RowName({ row, names, children }: RowNameProps) {
     </>
   );
 }
-
-const namesIn = (row: object, names: Names) =>
-  Object.values(row)
-    .flatMap((value) => names.get(value) || [])
-    .join(' · ');

@@ -9,6 +9,22 @@ test.each([
   expect(titleOf(row)).toBe(title);
 });
 
+const names = new Map([
+  ['c1', 'Asha Rawat'],
+  ['p1', 'Pavona'],
+]);
+test.each([
+  [
+    { _id: '1', customerId: 'c1', productId: 'p1', pincode: '110010' },
+    'Asha Rawat · Pavona · 110010',
+  ],
+  [{ _id: '1', customerId: 'c1', orderNo: 'CS-1' }, 'CS-1'],
+  [{ _id: '1', city: 'Pune' }, 'Pune'],
+  [{ _id: '1', customerId: 'c9' }, undefined],
+])('with the names of people and cars the title of %o is %s', (row, title) => {
+  expect(titleOf(row, names)).toBe(title);
+});
+
 test('the summary of a row is its status and amounts, never its ids', () => {
   const row = { _id: '1', statusId: 'a'.repeat(24), status: 'OPENED', amount: 5000, note: 'x' };
 

@@ -1,4 +1,5 @@
 import { parsePath } from '#contracts/engine/json-path';
+import type { Names } from '../../control/use-names.ts';
 
 /** A row of any collection. */
 export interface Row {
@@ -22,18 +23,23 @@ const titleFields = [
   'label',
   'code',
   'subject',
-  'pincode',
-  'city',
-  'slug',
-  'url',
 ];
+/** Fields that many rows may share: they follow whose a row is, and of which car. */
+const sharedFields = ['pincode', 'city', 'slug', 'url'];
 
 const MAX_TITLE = 80;
 
-/** Cut to about a line. */
-export function titleOf(row: object): string | undefined {
+/** What tells a row from others, cut to about a line: its title, else the people and cars it refers to. */
+export const titleOf = (row: object, names: Names = new Map()): string | undefined =>
+  textIn(row, titleFields) ??
+  ([...Object.values(row).flatMap((value) => names.get(value) ?? []), textIn(row, sharedFields)]
+    .filter(Boolean)
+    .join(' · ') ||
+    undefined);
+
+function textIn(row: object, candidates: readonly string[]): string | undefined {
   const fields = new Map<string, unknown>(Object.entries(row));
-  for (const field of titleFields) {
+  for (const field of candidates) {
     const title = textOf(fields.get(field));
     if (title) return title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1)}…` : title;
   }
