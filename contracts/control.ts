@@ -83,16 +83,18 @@ export const arrive = endpoint('POST /__mock/arrive', {
   summary: 'Signs a visitor in to a world, as the customer of its scenario if it has one',
   isSignIn: true,
   body: Type.Object({
-    /** Of a session that has ended by the clock of the world: its customer is signed in again. */
+    /** Of a session that has ended by the clock of the world: only its customer is signed in, again. */
     token: Type.Optional(Text),
   }),
   object: Type.Object({
     world: Text,
     as: Type.Union([ObjectId, Type.Null()]),
     authToken: Type.Union([Text, Type.Null()]),
-    /** Whether `as` is the customer of the ended session. */
-    isAgain: Type.Boolean(),
-    /** When the world began; a reset begins it again. */
-    begunAt: Instant,
   }),
+});
+
+export const readArrival = endpoint('GET /__mock/arrive', {
+  ...control,
+  summary: 'Says when this world was begun, or begun again by a reset, by the clock of the machine',
+  object: Type.Object({ createdAt: Instant }),
 });

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#contracts/payments';
 import type { ShopSeed, WorldRows } from '#contracts/seed';
 import { conflict } from '../engine/problem.ts';
 import type { Worlds } from '../engine/world/worlds.ts';
-import { implement } from '../implement.ts';
+import { implement, type ShopWorld } from '../implement.ts';
 import { paymentEdges } from '../rules/payment-states.ts';
 import { canMove } from '../rules/states.ts';
 import { deadlines } from '../services/deadlines.ts';
@@ -62,16 +62,21 @@ export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
       return { customerDetails, authToken: newSession(world, customerDetails) };
     },
 
-    arrive({ body: { token = '' } }, world) {
-      const { name, as: person, begunAt } = worlds.summary(world);
-      const session = world.sessions.get(token);
-      const isAgain = session !== undefined && session.expiresAt <= world.now();
-      const as = isAgain ? session.customerId : person;
+    arrive({ body: { token } }, world) {
+      const { name, as: person } = worlds.summary(world);
+      const as = token === undefined ? person : customerOfEnded(world, token);
       const customer = as === null ? undefined : world.customers.mustGet(as, 'customer');
-      const authToken = customer ? newSession(world, customer) : null;
-      return { world: name, as, authToken, isAgain, begunAt };
+      return { world: name, as, authToken: customer ? newSession(world, customer) : null };
     },
+
+    readArrival: (_request, world) => ({ createdAt: worlds.summary(world).createdAt }),
   });
+
+/** Null for a token that is unknown or still holds. */
+function customerOfEnded(world: ShopWorld, token: string): string | null {
+  const session = world.sessions.get(token);
+  return session && session.expiresAt <= world.now() ? session.customerId : null;
+}
 
 /** The payment outcome that moves an order to a status. */
 const paymentOutcomes: Partial<Record<OrderStatus, { outcome: Outcome; payment: PaymentStatus }>> =

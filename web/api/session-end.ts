@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from '#contracts/constants';
-import { arrive } from '#contracts/control';
+import { arrive, readArrival } from '#contracts/control';
 import { followOtherTabs } from '../lib/other-tabs.ts';
 import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
@@ -83,18 +83,27 @@ const SESSION_MS = SESSION_DAYS * 86_400_000;
  * was started again, it knows no earlier session, and they arrive once more.
  */
 async function renewOrEnd({ userId, token }: Session): Promise<Session | undefined> {
-  const arrival = await send(arrive, { body: { token } }).catch(() => undefined);
-  const { begunAt = '', as, authToken, isAgain } = arrival ?? {};
   const since = sessionStart() ?? '9';
-  const isYoung = Date.now() - Date.parse(since) < SESSION_MS;
-  if (isAgain && authToken && isYoung) return saveSession({ userId, token: authToken }, since);
-  if (begunAt < since) expire();
+  const [start, renewed] = await Promise.all([
+    send(readArrival, {}).catch(() => undefined),
+    Date.now() - Date.parse(since) < SESSION_MS
+      ? send(arrive, { body: { token } }).catch(() => undefined)
+      : undefined,
+  ]);
+  if (renewed?.authToken) return saveSession({ userId, token: renewed.authToken }, since);
+  if (!start || start.createdAt < since) expire();
   else {
     clearSession();
-    if (as && authToken && !isOwnGuest()) saveSession({ userId: as, token: authToken });
+    if (!isOwnGuest()) await arriveAgain();
     endSession('restarted');
   }
   return undefined;
+}
+
+/** As the person of the world, if it has one. */
+async function arriveAgain() {
+  const { as, authToken } = (await send(arrive, {}).catch(() => undefined)) ?? {};
+  if (as && authToken) saveSession({ userId: as, token: authToken });
 }
 
 function endWithOtherTab(event: StorageEvent) {

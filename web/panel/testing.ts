@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { panelClient } from './control/use-control.ts';
-import { replacedFaults } from './control/use-undo.ts';
+import { replacedFaults, undoneFaults } from './control/use-undo.ts';
 import { sharedState } from './share/shared-state.ts';
 import { statusMessage } from './status-message.ts';
 import { draftFault } from './views/faults/draft-fault.ts';
@@ -12,4 +12,5 @@ export const startWithNewPanel = () =>
     sessionStorage.clear();
     for (const store of [sharedState, statusMessage, draftFault]) store.set(undefined);
     replacedFaults.set([]);
+    undoneFaults.set([]);
   });

@@ -69,7 +69,7 @@ test('undoes a change, leaves to the mock how many entries that is, and says wha
 
 const slow = { call: '*', delay: 2_000 };
 const text = 'the panel removed Slow';
-const replaceFaults = (at: number) => replacedFaults.set([{ before: [slow], at, text }]);
+const replaceFaults = (at: number) => replacedFaults.set([{ before: [slow], after: [], at, text }]);
 
 test('brings back the faults that were replaced last, in a world without changes too', async () => {
   replyTimeLine();
@@ -91,8 +91,8 @@ test('brings back faults one after the other', async () => {
   replyTimeLine();
   reply(setFaults, { faults: [] });
   replacedFaults.set([
-    { before: [], at: 0, text: 'the panel set Slow' },
-    { before: [slow], at: 0, text: 'the panel set Offline' },
+    { before: [], after: [slow], at: 0, text: 'the panel set Slow' },
+    { before: [slow], after: [], at: 0, text: 'the panel set Offline' },
   ]);
   render(<UndoButton isDisabled />);
 
@@ -102,6 +102,24 @@ test('brings back faults one after the other', async () => {
   await waitFor(() =>
     expect(requestsOf(setFaults).map(({ body }) => body?.faults)).toEqual([[slow], []]),
   );
+});
+
+test('sets faults again that were undone, last undone first', async () => {
+  replyTimeLine();
+  reply(setFaults, { faults: [] });
+  replaceFaults(0);
+  render(
+    <>
+      <UndoButton isDisabled />
+      <RedoButton />
+    </>,
+  );
+
+  fireEvent.click(await screen.findByTitle(/removed Slow/));
+  fireEvent.click(await screen.findByRole('button', { name: 'Redo' }));
+
+  await waitFor(() => expect(statusMessage.get()?.text).toBe(`Redone: ${text}`));
+  expect(requestsOf(setFaults).map(({ body }) => body?.faults)).toEqual([[slow], []]);
 });
 
 test('undoes what has changed the world since faults were replaced', async () => {

@@ -31,7 +31,7 @@ export function RedoButton() {
   const redo = useRedo();
   if (!useCanRedo()) return null;
   return (
-    <button type="button" className="undo-button" onClick={() => redo.mutate({})}>
+    <button type="button" className="undo-button" onClick={redo}>
       <Redo className="icon" aria-hidden="true" />
       <small>Redo</small>
     </button>

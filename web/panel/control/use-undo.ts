@@ -18,17 +18,33 @@ const told = (verb: string, { entries }: OutputOf<typeof undo>, names: Names) =>
 /** Faults that this tab has replaced: no change of the time line, but what was done last while that stands at `at`. */
 interface ReplacedFaults {
   before: readonly Fault[];
+  after: readonly Fault[];
   at: number;
   /** What was done, as a part of a sentence. */
   text: string;
 }
 /** The last one at the end. */
 export const replacedFaults = createStore<readonly ReplacedFaults[]>([]);
+/** What was undone of them since. */
+export const undoneFaults = createStore<readonly ReplacedFaults[]>([]);
+
+export function rememberFaults(replaced: ReplacedFaults) {
+  replacedFaults.set([...replacedFaults.get(), replaced]);
+  undoneFaults.set([]);
+}
 
 /** Undefined once something else has changed this world. */
-export function useReplacedFaults(): ReplacedFaults | undefined {
-  const replaced = useStore(replacedFaults).at(-1);
-  return replaced?.at === usePosition() ? replaced : undefined;
+export const useReplacedFaults = () => useLastFaults(replacedFaults);
+
+function useLastFaults(faults: typeof replacedFaults): ReplacedFaults | undefined {
+  const last = useStore(faults).at(-1);
+  return last?.at === usePosition() ? last : undefined;
+}
+
+/** Moves the last ones to where the other direction takes them from. */
+function moveLast(from: typeof replacedFaults, to: typeof replacedFaults) {
+  to.set([...to.get(), ...from.get().slice(-1)]);
+  from.set(from.get().slice(0, -1));
 }
 
 /** The number of the last change that is not undone. */
@@ -40,7 +56,7 @@ export function useUndo() {
   const faults = useReplacedFaults();
   const restore = useControlMutation(setFaults, {
     successText: () => `Undone: ${faults?.text}`,
-    onSuccess: () => replacedFaults.set(replacedFaults.get().slice(0, -1)),
+    onSuccess: () => moveLast(replacedFaults, undoneFaults),
   });
   return () =>
     faults ? restore.mutate({ body: { faults: [...faults.before] } }) : change.mutate({});
@@ -60,11 +76,20 @@ const useUndoChange = () =>
     },
   });
 
-export const useRedo = () =>
-  useControlMutation(redo, {
+/** Redoes the last change of this world that was undone, or sets the faults again that were undone after it. */
+export function useRedo() {
+  const change = useControlMutation(redo, {
     effect: 'time',
     successText: async (redone) => told('Redone', redone, await readNames()),
   });
+  const faults = useLastFaults(undoneFaults);
+  const replace = useControlMutation(setFaults, {
+    successText: () => `Redone: ${faults?.text}`,
+    onSuccess: () => moveLast(undoneFaults, replacedFaults),
+  });
+  return () =>
+    faults ? replace.mutate({ body: { faults: [...faults.after] } }) : change.mutate({});
+}
 
 type TimeLine = Pick<OutputOf<typeof readTimeLine>, 'at' | 'entries'>;
 
@@ -88,4 +113,8 @@ export function useNextUndo(): string | undefined {
   return entry && titleInSentence(entry, names);
 }
 
-export const useCanRedo = () => useControlQuery(readTimeLine, newestChanges).data?.canRedo ?? false;
+export function useCanRedo(): boolean {
+  const { data } = useControlQuery(readTimeLine, newestChanges);
+  const faults = useLastFaults(undoneFaults);
+  return faults !== undefined || (data?.canRedo ?? false);
+}

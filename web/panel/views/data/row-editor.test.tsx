@@ -91,3 +91,15 @@ test.each([
 
   await waitFor(() => expect(statusMessage.get()?.text).toBe(`Saved ${name} in customers.`));
 });
+
+test('the error goes with the edits that are discarded', async () => {
+  render(editor(100));
+  type('{ "a": ');
+  press('Save');
+  expect(screen.getByText(/^Invalid JSON/)).toBeDefined();
+
+  press('Discard edits');
+
+  expect(screen.queryByText(/^Invalid JSON/)).toBeNull();
+  expect(text()).toContain('100');
+});

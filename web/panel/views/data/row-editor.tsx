@@ -104,6 +104,11 @@ export function RowEditor({
     setParseError('error' in parsed ? parsed.error : undefined);
     if ('row' in parsed) put.mutate({ params: { collection, id: parsed.row._id }, body: parsed });
   };
+  const discard = () => {
+    load(current);
+    setParseError(undefined);
+    put.reset();
+  };
   const selectField = ({ field }: FieldError) => {
     document.getElementById(`${id}-${rowPath(field)}`)?.focus();
     const range = fieldRange(text, field);
@@ -210,7 +215,7 @@ export function RowEditor({
         <button
           type="button"
           className="button"
-          onClick={() => (isUnedited ? onClose() : load(current))}
+          onClick={() => (isUnedited ? onClose() : discard())}
         >
           {isUnedited ? 'Close' : hasChanged ? 'Reload' : 'Discard edits'}
         </button>

@@ -56,6 +56,7 @@ test('what was set before can be brought back until something else changes the w
   expect(replacedFaults.get()).toEqual([
     {
       before: [slow],
+      after: [],
       at: 3,
       text: 'the panel removed “every call delays the response, every request”',
     },

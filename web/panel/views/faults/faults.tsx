@@ -9,7 +9,7 @@ import { QueryResult } from '../../components/query-result.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { hostPage } from '../../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
-import { replacedFaults, usePosition } from '../../control/use-undo.ts';
+import { rememberFaults, usePosition } from '../../control/use-undo.ts';
 import { formatCount } from '../../format.ts';
 import { X } from '../../icons.ts';
 import { paymentPlans } from '../../words.ts';
@@ -73,11 +73,8 @@ export function FaultsView() {
             {
               onSuccess: () => {
                 const before = all.map(withoutCounts);
-                if (at !== undefined)
-                  replacedFaults.set([
-                    ...replacedFaults.get(),
-                    { before, at, text: replacedText(before, next) },
-                  ]);
+                const text = replacedText(before, next);
+                if (at !== undefined) rememberFaults({ before, after: next, at, text });
                 if (next.length < faults.length) hostPage.refresh();
               },
             },

@@ -21,7 +21,7 @@ export function TimeLineView() {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
     if (event.target instanceof HTMLInputElement) return;
     event.preventDefault();
-    if (event.shiftKey) redoNext.mutate({});
+    if (event.shiftKey) redoNext();
     else undoLast();
   };
   return (
@@ -36,7 +36,7 @@ export function TimeLineView() {
                 className="button"
                 disabled={!canRedo}
                 title="Ctrl + Shift + Z"
-                onClick={() => redoNext.mutate({})}
+                onClick={() => redoNext()}
               >
                 <Redo className="icon" aria-hidden="true" />
                 Redo

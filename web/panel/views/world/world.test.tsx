@@ -77,7 +77,7 @@ test.each([
   const [changes, hasFaults, text] = row;
   replyWorlds();
   reply(readWorld, { ...main, changes });
-  if (hasFaults) replacedFaults.set([{ before: [], at: 3, text: 'the panel set Slow' }]);
+  if (hasFaults) replacedFaults.set([{ before: [], after: [], at: 3, text: 'the panel set Slow' }]);
 
   render(<WorldView />);
 
