@@ -1,6 +1,7 @@
 import type { Eligibility } from '#contracts/catalogue';
 import type { EligibilityProfile } from '#contracts/customers';
 import { t } from '../i18n/language.ts';
+import { serverNow } from '../lib/server-clock.ts';
 import { formatDate, formatMoney, formatMonth } from './format.ts';
 
 /** The home screen asks only for category and pay level: without years of service, a missing last car is unknown too. */
@@ -12,6 +13,15 @@ export const isServiceMissing = (declared: EligibilityProfile) =>
   !isServiceDeclared(declared) &&
   declared.lastCsdCarMonth === undefined &&
   declared.beneficiaryType !== 'widow';
+
+/** Whether an answer that is read again is from before the declaration, so that its entitlement no longer holds. */
+export const isBeforeDeclaration = (
+  { dataUpdatedAt, isFetching }: { dataUpdatedAt: number; isFetching: boolean },
+  declared: EligibilityProfile | undefined,
+) =>
+  isFetching &&
+  declared !== undefined &&
+  dataUpdatedAt + serverNow() - Date.now() < Date.parse(declared.selfDeclaredAt);
 
 /** Why a buyer is not entitled to a car: also how far it is over the cap, or from when they are. */
 export const reasonText = (reason: Eligibility['reasons'][number]) =>

@@ -32,6 +32,7 @@ const renderDetails = (...reasons: Eligibility['reasons']) =>
   renderAt(
     <EntitlementDetails
       result={{ ok: reasons.length === 0, cap: 1_000_000, reasons }}
+      isStale={false}
       price={price}
       isElectric={false}
     />,
@@ -65,7 +66,7 @@ test('the excess over the price cap is the one of the server', async () => {
 
 test('the entitlement notice is not an alert', async () => {
   const reasons = [{ code: 'OVER_CAP', message: 'Over.', excess: 6_429 }];
-  await renderAt(<EntitlementNotice result={{ ok: false, reasons }} />);
+  await renderAt(<EntitlementNotice isStale={false} result={{ ok: false, reasons }} />);
 
   expect(screen.getByText(/over your cap|₹6,429/i)).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -74,7 +75,7 @@ test('the entitlement notice is not an alert', async () => {
 test('an undeclared buyer declares the pay level on the page of the car', async () => {
   reply(profileUpdate, { customerDetails: visitor });
   const reasons = [{ code: 'PROFILE_MISSING', message: 'No declaration.' }];
-  await renderAt(<EntitlementNotice result={{ ok: false, reasons }} />);
+  await renderAt(<EntitlementNotice isStale={false} result={{ ok: false, reasons }} />);
 
   fireEvent.click(screen.getByRole('button', { name: 'Tell us: pay level and service' }));
   fireEvent.change(await screen.findByLabelText('Category'), { target: { value: 'widow' } });
@@ -119,7 +120,7 @@ test.each([
     const message = 'Eight years must pass between two CSD cars.';
     const gap = { code: 'GAP_UNDER_8Y', message, eligibleFrom: '2030-03' };
 
-    await renderAt(<EntitlementNotice result={{ ok: false, reasons: [gap] }} />);
+    await renderAt(<EntitlementNotice isStale={false} result={{ ok: false, reasons: [gap] }} />);
 
     expect(document.body.textContent).toContain(text);
   },
@@ -180,15 +181,32 @@ test.each([
   await applyLanguage(language);
   const result = { ok: true, cap: 1_300_000, reasons: [] };
 
-  await renderAt(<EntitlementDetails result={result} price={price} isElectric />);
+  await renderAt(<EntitlementDetails isStale={false} result={result} price={price} isElectric />);
 
   expect(screen.getByText(text).nextElementSibling?.textContent).toBe('₹13,00,000');
+});
+
+test('while a new declaration is checked, no verdict of the earlier one stands beside it', async () => {
+  const gap = { code: 'GAP_UNDER_8Y', message: '', eligibleFrom: '2026-12' };
+  const result = { ok: false, cap: 1_000_000, reasons: [gap] };
+
+  await renderAt(
+    <>
+      <EntitlementNotice isStale result={result} />
+      <EntitlementDetails isStale result={result} price={price} isElectric={false} />
+    </>,
+  );
+
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(document.querySelector('.notice')).toBeNull();
 });
 
 test('an entitlement is announced when another variant changes it, not at first', async () => {
   const over = { code: 'OVER_CAP', message: 'Over the cap.', excess: 12_000 };
   const notice = (...reasons: Eligibility['reasons']) =>
-    withProviders(<EntitlementNotice result={{ ok: reasons.length === 0, reasons }} />);
+    withProviders(
+      <EntitlementNotice isStale={false} result={{ ok: reasons.length === 0, reasons }} />,
+    );
   const { rerender } = render(notice());
   await settle();
   expect(screen.getByRole('status').textContent).toBe('');
@@ -205,7 +223,7 @@ test('while an order is open a car is within the cap, which is not yet an entitl
   reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, counts }));
   reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
 
-  await renderAt(<EntitlementNotice result={{ ok: true, reasons: [] }} />);
+  await renderAt(<EntitlementNotice isStale={false} result={{ ok: true, reasons: [] }} />);
 
   expect(await screen.findByText('Within your cap.')).toBeDefined();
 });

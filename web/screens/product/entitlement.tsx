@@ -6,6 +6,7 @@ import {
   InlineDeclaration,
 } from '../../components/form/declaration-request.tsx';
 import { Check, CircleHelp, OctagonAlert } from '../../components/icons.ts';
+import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { useLoadedOpenOrder } from '../../hooks/use-open-order.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
@@ -19,23 +20,27 @@ import {
 import { formatMoney, formatMonth } from '../../shop/format.ts';
 import css from './product.module.css';
 
-export const EntitlementNotice = ({ result }: { result: Eligibility }) => {
+/** `isStale` while the result is that of an earlier declaration. */
+type EntitlementProps = { result: Eligibility; isStale: boolean };
+
+export const EntitlementNotice = ({ result, isStale }: EntitlementProps) => {
   const isUnknown = result.reasons.some(({ code }) => code === 'PROFILE_MISSING');
   return (
     <div>
       {isUnknown ? (
         <DeclarationRequest text={t.entitlement.unknown} />
       ) : (
-        <EntitlementResult result={result} />
+        <EntitlementResult result={result} isStale={isStale} />
       )}
-      <ChangeStatus text={isUnknown ? '' : entitlementText(result)} />
+      <ChangeStatus text={isUnknown || isStale ? '' : entitlementText(result)} />
     </div>
   );
 };
 
-function EntitlementResult({ result }: { result: Eligibility }) {
+function EntitlementResult({ result, isStale }: EntitlementProps) {
   const { eligibility } = useProfile().customerDetails;
   const openOrder = useLoadedOpenOrder();
+  if (isStale) return <Placeholder height="4.5rem" />;
   if (result.ok && eligibility)
     return (
       <Notice kind="good">
@@ -66,9 +71,14 @@ function EntitlementResult({ result }: { result: Eligibility }) {
 const entitlementText = ({ ok, reasons }: Eligibility) =>
   ok ? t.entitlement.within : reasons.map(reasonText).join(' ');
 
-type EntitlementDetailsProps = { result: Eligibility; price: PriceBreakup; isElectric: boolean };
+type EntitlementDetailsProps = EntitlementProps & { price: PriceBreakup; isElectric: boolean };
 
-export function EntitlementDetails({ result, price, isElectric }: EntitlementDetailsProps) {
+export function EntitlementDetails({
+  result,
+  isStale,
+  price,
+  isElectric,
+}: EntitlementDetailsProps) {
   const { eligibility } = useProfile().customerDetails;
   const { cap } = result;
   if (!eligibility || cap === undefined) return null;
@@ -129,7 +139,8 @@ export function EntitlementDetails({ result, price, isElectric }: EntitlementDet
             </div>
           </dl>
         </div>
-        <ul className="checklist">
+        {isStale && <Placeholder height="7rem" />}
+        <ul className="checklist" hidden={isStale}>
           {conditions.map(({ isMet, text }) => (
             <li key={text}>
               <ConditionIcon isMet={isMet} />

@@ -11,11 +11,13 @@ import { DeferredContent } from '../../components/loading/deferred-content.tsx';
 import { OpenOrderNotice } from '../../components/open-order-notice.tsx';
 import { Breadcrumbs } from '../../components/text/breadcrumbs.tsx';
 import { useNow } from '../../hooks/use-now.ts';
+import { useProfile } from '../../hooks/use-session.ts';
 import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { dealEnd } from '../../shop/deal.ts';
+import { isBeforeDeclaration } from '../../shop/declaration.ts';
 import { formatDate, formatLakh, formatPercent, localise } from '../../shop/format.ts';
 import { addRecentItem } from '../../shop/recent.ts';
 import { waitOf } from '../../shop/wait.ts';
@@ -40,7 +42,8 @@ export function Screen() {
 
 function CarPage({ carKey }: { carKey: string }) {
   const { query, choose, isPriceStale, isWaitStale, itemId } = useChosenCar(carKey);
-  const { data } = useSuspenseQuery(query);
+  const details = useSuspenseQuery(query);
+  const { data } = details;
   const { productDetails: car, similarProducts } = data;
   const { variant, colour } = query.chosen(data);
   const priceBreakup = priceInColour(data.priceBreakup, colour);
@@ -48,6 +51,8 @@ function CarPage({ carKey }: { carKey: string }) {
     data.eligibility.find(({ variantId }) => variantId === id)?.eligibility;
   const entitlement = entitlementOf(variant._id);
   const pricedEntitlement = entitlementOf(data.variantId);
+  const declared = useProfile().customerDetails.eligibility;
+  const isEntitlementStale = isBeforeDeclaration(details, declared);
   const name = `${car.brandName} ${car.productName}`;
   useTitle(name);
   useEffect(() => addRecentItem('cars', car._id), [car._id]);
@@ -107,7 +112,7 @@ function CarPage({ carKey }: { carKey: string }) {
             </p>
             <Deal car={car} />
           </div>
-          {entitlement && <EntitlementNotice result={entitlement} />}
+          {entitlement && <EntitlementNotice result={entitlement} isStale={isEntitlementStale} />}
           <Variants car={car} waits={data.waits} chosen={variant} choose={choose} />
           <OpenOrderNotice isLinked={false} />
           <Actions
@@ -151,6 +156,7 @@ function CarPage({ carKey }: { carKey: string }) {
         {pricedEntitlement && (
           <EntitlementDetails
             result={pricedEntitlement}
+            isStale={isEntitlementStale}
             price={priceBreakup}
             isElectric={variant.fuelType === 'Electric'}
           />

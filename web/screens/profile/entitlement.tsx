@@ -13,9 +13,13 @@ import { useOpenOrder } from '../../hooks/use-open-order.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { paths } from '../../paths.ts';
-import { isPersonal, isServiceMissing, reasonText } from '../../shop/declaration.ts';
+import {
+  isBeforeDeclaration,
+  isPersonal,
+  isServiceMissing,
+  reasonText,
+} from '../../shop/declaration.ts';
 import { formatMoney } from '../../shop/format.ts';
 
 const useFirstCar = (filter: Filter) =>
@@ -34,10 +38,10 @@ function useEligibility(fuel: 'Petrol' | 'Electric'): {
       .map(({ _id }) => read(getProductDetails, { params: { id: _id } })),
   });
   if (!details) return { eligibility: undefined, isStale: false };
-  const { data, dataUpdatedAt, isFetching } = details;
-  const readAt = dataUpdatedAt + serverNow() - Date.now();
-  const isOlder = declared !== undefined && readAt < Date.parse(declared.selfDeclaredAt);
-  return { eligibility: data.eligibility[0]?.eligibility, isStale: isFetching && isOlder };
+  return {
+    eligibility: details.data.eligibility[0]?.eligibility,
+    isStale: isBeforeDeclaration(details, declared),
+  };
 }
 
 export function PriceCap({ term, fuel }: { term: string; fuel: 'Petrol' | 'Electric' }) {
