@@ -167,6 +167,26 @@ describe('a complaint', () => {
     expect(again).not.toHaveProperty('resolvedAt');
   });
 
+  test('keeps the answer that is disputed when it is reopened', async () => {
+    const { complaint } = await complain();
+    becomes(complaint._id, 'RESOLVED');
+    server.world.transact(
+      () =>
+        server.world.complaints.update(complaint._id, (draft) => {
+          draft.resolution = 'The dealer has paid.';
+        }),
+      { call: 'test' },
+    );
+
+    const { complaint: again } = await complain({ complaintId: complaint._id, action: 'reopen' });
+
+    expect(again.messages.slice(-2)).toMatchObject([
+      { by: 'shop', text: 'The dealer has paid.' },
+      { by: 'customer' },
+    ]);
+    expect(again).not.toHaveProperty('resolution');
+  });
+
   test('closes by itself a week after it was resolved', async () => {
     const { complaint } = await complain();
     becomes(complaint._id, 'RESOLVED');

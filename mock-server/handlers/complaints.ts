@@ -245,6 +245,12 @@ function continueComplaint(
     draft.status = next;
     if (dealerId) draft.dealerId = dealerId;
     if (demandNo) draft.demandNo = demandNo;
+    if (action === 'reopen' && draft.resolution) {
+      // The answer that the customer disputes stays to be read.
+      const answeredAt = draft.resolvedAt ?? at;
+      draft.messages.push({ by: 'shop', text: draft.resolution, at: answeredAt, images: [] });
+      delete draft.resolution;
+    }
     draft.messages.push({ by: 'customer', text, at, images });
     if (!stays) draft.slaDueAt = plus(at, { days: ANSWER_DAYS }); // the shop has not waited, or has answered
     if (action === 'reopen') {
