@@ -28,6 +28,7 @@ import {
   isClosed,
 } from '../shop/complaint-facts.ts';
 import { formatDate, formatMoney } from '../shop/format.ts';
+import { statusTitle } from '../shop/status-title.ts';
 import css from './complaints.module.css';
 
 export function Screen() {
@@ -83,7 +84,7 @@ function orderRequest(order: Order | undefined, category: string | null) {
 }
 
 function OrderInQuestion({ order }: { order: Order }) {
-  const { _id, orderNo, product, status, dealer, amountPaid, createdAt } = order;
+  const { _id, orderNo, product, dealer, amountPaid, createdAt } = order;
   const texts = ordersTexts();
   return (
     <section className={css.order} aria-labelledby="order">
@@ -104,7 +105,7 @@ function OrderInQuestion({ order }: { order: Order }) {
             </span>,
           ],
           [texts.receipt.date, formatDate(createdAt)],
-          [texts.stage, texts.status[status]],
+          [texts.stage, statusTitle(order)],
           [texts.dealer, dealer?.name],
           [texts.receipt.token, amountPaid > 0 && formatMoney(amountPaid)],
         ]}

@@ -22,7 +22,7 @@ export interface OrderFacts {
   to: string | undefined;
   /** The part of the token that is refunded, if anything was paid. */
   refund: string | undefined;
-  /** The part of the token that goes back to the wallet. */
+  /** The part of the token that goes back to the wallet; an unpaid token has taken none. */
   toWallet: string | undefined;
   /** When the order reached its status. */
   since: string;
@@ -51,7 +51,7 @@ export function orderFacts(order: Order): OrderFacts {
     from: period && formatShortDate(period.from),
     to: period && formatShortDate(period.to),
     refund: paid > 0 ? formatMoney(paid) : undefined,
-    toWallet: walletUsed > 0 ? formatMoney(walletUsed) : undefined,
+    toWallet: walletUsed > 0 && payment.at ? formatMoney(walletUsed) : undefined,
     since: formatShortDate(since),
     isRefundDue: daysLeft(since, serverNow()) < -REFUND_DAYS,
     noSaleUntil: delivered && formatDate(yearsAfter(delivered, NO_SALE_YEARS)),

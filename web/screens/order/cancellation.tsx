@@ -2,11 +2,12 @@ import type { Order } from '#contracts/orders';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatMoney, languageOf } from '../../shop/format.ts';
+import { orderFacts } from '../../shop/order-facts.ts';
 
 type CancellationProps = { order: Order; cancel: NonNullable<Order['cancel']> };
 
 export function Cancellation({ order, cancel }: CancellationProps) {
-  const { amountPaid, walletUsed, csd } = order;
+  const { amountPaid, csd } = order;
   const texts = ordersTexts().cancel;
   const isPaid = amountPaid > 0;
   return (
@@ -26,7 +27,7 @@ export function Cancellation({ order, cancel }: CancellationProps) {
           [texts.asked, formatDate(cancel.at)],
           [texts.charge, isPaid && formatMoney(cancel.charge)],
           [texts.back, isPaid && formatMoney(cancel.refundAmount), true],
-          [texts.toWallet, walletUsed > 0 && formatMoney(walletUsed)],
+          [texts.toWallet, orderFacts(order).toWallet],
           [texts.state, isPaid && texts.states[cancel.refundStatus]],
         ]}
       />

@@ -97,7 +97,8 @@ test.each([
 ] as const)('in %s an order that is %s says of its token: %s', async (language, status, text) => {
   await applyLanguage(language);
   reply(getWallet, exampleAnswer(getWallet));
-  const paid: Order = { ...order, status, amountPaid: 4_500, walletUsed: 500 };
+  const payment = { ...order.payment, at: '2026-11-21T04:30:00.000Z' };
+  const paid: Order = { ...order, status, payment, amountPaid: 4_500, walletUsed: 500 };
 
   await renderAt(<NextStep order={paid} payment={undefined} complaints={[]} />);
 
