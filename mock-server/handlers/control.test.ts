@@ -92,3 +92,17 @@ test.each([
     isAgain ? asha._id : undefined,
   );
 });
+
+test('a session that has ended by the clock of the machine stays so', async () => {
+  const { call, world } = await startServer({ customers: [asha] });
+  const { authToken: token } = await call(actAs, { params: { customerId: asha._id } });
+  world.transact(
+    () =>
+      world.sessions.update(token, (session) => {
+        session.expiresAt = world.now();
+      }),
+    { call: 'test' },
+  );
+
+  expect(await call(arrive, { body: { token } })).toMatchObject({ as: null, authToken: null });
+});

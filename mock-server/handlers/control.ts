@@ -72,9 +72,11 @@ export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
     readArrival: (_request, world) => ({ createdAt: worlds.summary(world).createdAt }),
   });
 
-/** Null for a token that is unknown or still holds. */
+/** Null for a token that is unknown or still holds, and where the clock was not moved: then it has ended as tokens do. */
 function customerOfEnded(world: ShopWorld, token: string): string | null {
-  const session = world.sessions.get(token);
+  const { shift, frozen } = world.state.clock;
+  const isMoved = shift !== 0 || frozen !== null;
+  const session = isMoved ? world.sessions.get(token) : undefined;
   return session && session.expiresAt <= world.now() ? session.customerId : null;
 }
 
