@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '../lib/storage.ts';
+import { safeLocalStorage, safeSessionStorage } from '../lib/storage.ts';
 import { type Session, takePreloadedSession } from './preload.ts';
 import { worldKey } from './world.ts';
 
@@ -11,8 +11,6 @@ const keys = {
   token: worldKey('AuthToken'),
   shopName: worldKey('shopName'),
   shopId: worldKey('shopID'),
-  /** When the session began, in a shop built for the mock. */
-  since: worldKey('since'),
 } as const;
 
 /** The stored session; undefined without a customer, as when it expired, or with a token that no header can carry. */
@@ -23,6 +21,16 @@ export function storedSession(): Session | undefined {
 }
 
 let pending: Promise<Session> | undefined;
+
+/** When this tab began with its session, in a shop built for the mock: kept in the tab, as no other key is specified. */
+const SINCE = worldKey('since');
+const saveStart = (since: string) => safeSessionStorage.set(SINCE, since);
+const now = () => new Date().toISOString();
+if (__MOCK__ && sessionStart() === null) saveStart(now());
+
+export function sessionStart(): string | null {
+  return safeSessionStorage.get(SINCE);
+}
 
 /** This browser's session. The first caller creates it; all others wait for that, in other tabs too. */
 export function getOrCreateSession(createSession: () => Promise<Session>): Promise<Session> {
@@ -65,15 +73,12 @@ function inOneTabAtATime(createSession: () => Promise<Session>): Promise<Session
 }
 
 /** Stores the customer last: when other tabs see the new customer, the token is there. */
-export function saveSession(session: Session, since = new Date().toISOString()): Session {
+export function saveSession(session: Session, since = now()): Session {
   safeLocalStorage.set(keys.token, session.token);
   safeLocalStorage.set(keys.userId, session.userId);
-  if (__MOCK__) safeLocalStorage.set(keys.since, since);
+  if (__MOCK__) saveStart(since);
   return session;
 }
-
-/** When the stored session began; in a shop built for the mock only. */
-export const sessionStart = () => safeLocalStorage.get(keys.since);
 
 /** Removes the customer and leaves the token, as specified. */
 export const removeUserId = () => safeLocalStorage.remove(keys.userId);

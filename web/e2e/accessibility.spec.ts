@@ -196,7 +196,7 @@ test('a long word typed by a buyer makes no page wider than the phone', async ({
     await page.getByRole('button', { name: step }).click();
   await page.getByLabel(/Use my name/).check();
   await page.getByRole('button', { name: 'Pay ₹11,000 token' }).click();
-  await page.getByRole('button', { name: 'Pay ₹11,000' }).click();
+  await page.getByRole('button', { name: 'Pay ₹11,000', exact: true }).click();
   await expect(page.getByText('Booking receipt')).toBeVisible();
 
   const expectToFit = async (text: string) => {

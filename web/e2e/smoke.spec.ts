@@ -91,7 +91,7 @@ test(
 
     await expect(page.getByRole('heading', { name: 'Practice Pay' })).toBeVisible();
     await expectAccessible(page, 'main');
-    await page.getByRole('button', { name: 'Pay ₹5,000' }).click();
+    await page.getByRole('button', { name: 'Pay ₹5,000', exact: true }).click();
 
     await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}\?payment=returned$/);
     await expect(page.getByText('Booked, ₹5,000 received.')).toBeVisible();
