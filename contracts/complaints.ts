@@ -48,7 +48,6 @@ const orderRequest = {
       Type.String({
         pattern: '^[A-Za-z0-9][A-Za-z0-9/-]{3,29}$',
         description: '4 to 30 letters, digits, slashes or hyphens; a letter or digit first.',
-        strip: '\\s',
       }),
       'The number of the demand that the buyer has placed on the AFD portal. No call takes it, so it is a note about the order, in words too; the shop answers by moving the order to CSD_PAYMENT_PENDING.',
       'The requests of the mock in services/orders/order-requests.ts; without this field staff read the note.',

@@ -83,7 +83,7 @@ const SESSION_MS = SESSION_DAYS * 86_400_000;
  * was started again, it knows no earlier session, and they arrive once more.
  */
 async function renewOrEnd({ userId, token }: Session): Promise<Session | undefined> {
-  const since = sessionStart() ?? '9';
+  const since = sessionStart();
   const [start, renewed] = await Promise.all([
     send(readArrival, {}).catch(() => undefined),
     Date.now() - Date.parse(since) < SESSION_MS

@@ -24,13 +24,10 @@ let pending: Promise<Session> | undefined;
 
 /** When this tab began with its session, in a shop built for the mock: kept in the tab, as no other key is specified. */
 const SINCE = worldKey('since');
+export const sessionStart = () => safeSessionStorage.get(SINCE) ?? '';
 const saveStart = (since: string) => safeSessionStorage.set(SINCE, since);
 const now = () => new Date().toISOString();
-if (__MOCK__ && sessionStart() === null) saveStart(now());
-
-export function sessionStart(): string | null {
-  return safeSessionStorage.get(SINCE);
-}
+if (__MOCK__ && !sessionStart()) saveStart(now());
 
 /** This browser's session. The first caller creates it; all others wait for that, in other tabs too. */
 export function getOrCreateSession(createSession: () => Promise<Session>): Promise<Session> {

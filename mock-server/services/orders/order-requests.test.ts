@@ -155,14 +155,17 @@ describe('a note with the number of a demand', () => {
     expect((await advance()).csd.demandNo).toMatch(/^CC-D\d{6}$/);
   });
 
-  test.each(['AB1', 'A'.repeat(31), 'AFD_1187', ''])('cannot be %j', async (demandNo) => {
-    setStatus('AVAILABILITY_ISSUED');
+  test.each(['AB1', 'A'.repeat(31), 'AFD 1187', 'AFD_1187', ''])(
+    'cannot be %j',
+    async (demandNo) => {
+      setStatus('AVAILABILITY_ISSUED');
 
-    await expect(note({ demandNo })).rejects.toMatchObject({
-      status: 422,
-      errors: [{ field: 'body.demandNo' }],
-    });
-  });
+      await expect(note({ demandNo })).rejects.toMatchObject({
+        status: 422,
+        errors: [{ field: 'body.demandNo' }],
+      });
+    },
+  );
 
   test.each(orderStatuses.filter((status) => status !== 'AVAILABILITY_ISSUED'))(
     'is refused when the order is %s',

@@ -14,6 +14,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const { remaining, milestoneNumber } = orderProgress(order);
   const isPayingCsd = order.status === 'CSD_PAYMENT_PENDING';
   const last = order.timeline.length - 1;
+  const changedAfter = lastBeforeDealerChange(order);
   const texts = ordersTexts().head;
   return (
     <table className={css.timeline}>
@@ -38,7 +39,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               isLast={index === last}
               due={isPayingCsd && index === last ? dueDate(order) : undefined}
             />
-            {entry === dealerChangeAfter(order) && <DealerChangeRow order={order} />}
+            {entry === changedAfter && <DealerChangeRow order={order} />}
           </Fragment>
         ))}
         {remaining.map((status) => (
@@ -118,7 +119,7 @@ function PastRow({ entry, title, milestone, isLast, due }: PastRowProps) {
 }
 
 /** The last step before the buyer changed the dealer. */
-const dealerChangeAfter = ({ timeline, dealer }: Order) =>
+const lastBeforeDealerChange = ({ timeline, dealer }: Order) =>
   timeline.findLast(({ at }) => at <= (dealer?.since ?? ''));
 
 function DealerChangeRow({ order: { dealer } }: { order: Order }) {

@@ -139,18 +139,21 @@ export function EntitlementDetails({
             </div>
           </dl>
         </div>
-        {isStale && <Placeholder height="7rem" />}
-        <ul className="checklist" hidden={isStale}>
-          {conditions.map(({ isMet, text }) => (
-            <li key={text}>
-              <ConditionIcon isMet={isMet} />
-              <span>
-                {text}
-                {isMet === undefined && <span className="muted">: {t.entitlement.notKnown}</span>}
-              </span>
-            </li>
-          ))}
-        </ul>
+        {isStale ? (
+          <Placeholder height="7rem" />
+        ) : (
+          <ul className="checklist">
+            {conditions.map(({ isMet, text }) => (
+              <li key={text}>
+                <ConditionIcon isMet={isMet} />
+                <span>
+                  {text}
+                  {isMet === undefined && <span className="muted">: {t.entitlement.notKnown}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <p className="sm muted mt-4">
         {sourceText(eligibility)} {t.entitlement.advice}
