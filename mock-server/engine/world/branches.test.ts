@@ -135,6 +135,27 @@ test('branches are in the file of their world', () => {
   expect(visit(path, lent)).toBe('a1 c3 c3');
 });
 
+test('branches share again what they shared, also where the world was read in between', () => {
+  const path = aFolder();
+  visit(path, (world) => {
+    lendAll(world, 'a1 a1 b2');
+    world.jump(2);
+    lend(world, 'c3');
+    world.jump(0);
+    lend(world, 'b2');
+  });
+
+  const branches = visit(path, (world) => {
+    world.bringBack(2);
+    return branchesOf(world);
+  });
+
+  expect(branches).toEqual([
+    [1, 2, [3]],
+    [3, 0, [1]],
+  ]);
+});
+
 test('a change that cannot be saved leaves the undone ones where they were', () => {
   const world = aWorld();
   lendAll(world, 'a1 b2');

@@ -1,6 +1,7 @@
 import type { Branch, Entry } from '#contracts/engine/control/time-line';
 import { NoSuchEntry } from './entries.ts';
 import { snapshotAfter, type WorldState } from './journal.ts';
+import { toLine } from './journal-text.ts';
 
 /** How many branches a world has at most; the oldest goes first. */
 export const BRANCH_LIMIT = 10;
@@ -18,6 +19,10 @@ function lineWith({ journal, undone, checkpoints }: Line, branch: Omit<Branch, '
   };
 }
 
+/** An entry of two lines has two objects once the world was read. */
+const isSame = (one: Entry, other: Entry | undefined) =>
+  one === other || (one.number === other?.number && toLine(one) === toLine(other));
+
 /** The branches once other entries are current: the time line that they replace becomes the newest branch. */
 export function branchesBeside(line: Line, next: readonly Entry[]): Branch[] {
   const id = 1 + Math.max(0, ...line.branches.map((branch) => branch.id));
@@ -25,7 +30,7 @@ export function branchesBeside(line: Line, next: readonly Entry[]): Branch[] {
   return [...line.branches, current]
     .flatMap((branch) => {
       const { journal, checkpoints } = lineWith(line, branch);
-      const first = journal.find((entry, index) => entry !== next[index]);
+      const first = journal.find((entry, index) => !isSame(entry, next[index]));
       if (!first) return []; // all of it is in the other line
       const after = first.number - 1;
       const entries = journal.slice(journal.indexOf(first));
