@@ -138,7 +138,8 @@ test(
     await page.getByRole('button', { name: 'Compare: Pavona' }).click();
     await page.goto('/cantt/car/tata-minar');
     await page.getByRole('button', { name: 'Compare: Minar' }).click();
-    await page.getByRole('link', { name: 'Compare', exact: true }).last().click();
+    const tray = page.getByRole('region', { name: 'Compare' });
+    await tray.getByRole('link', { name: 'Compare', exact: true }).click();
 
     await expect(page.getByRole('columnheader', { name: /Pavona/ })).toBeVisible();
     await expect(page.getByRole('rowheader', { name: 'GST' })).toBeVisible();
