@@ -26,8 +26,8 @@ export type Localised = Static<typeof Localised>;
 
 /** Spaces, hyphens, full stops, brackets, and the invisible direction marks of copied numbers. */
 const between = '[\\s().\\u2010-\\u2015\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff-]';
-/** Characters before and between the digits of a mobile: +91 or 0, and separators. */
-const dialled = `^${between}*(\\+91|0)|${between}`;
+/** Characters before and between the digits of a mobile: +91, 0091 or 0, and separators. */
+const dialled = `^${between}*((\\+|00)91|0)|${between}`;
 /** Ten digits, starting 6 to 9 (assumed). */
 export const Mobile = Type.String({
   pattern: '^[6-9]\\d{9}$',

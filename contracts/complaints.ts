@@ -86,7 +86,7 @@ export type Complaint = Static<typeof Complaint>;
 
 export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplaint', {
   summary: 'Opens a complaint; with complaintId adds a reply, reopens or closes it',
-  why: 'No other call returns complaints, so the thread is here and in profile and order. There is no call to cancel an order: a complaint of category CANCELLATION_REFUND does it. Nor is there one to change the dealer or to report a demand: a note of category OTHER with dealerId or demandNo does it. Guests may complain too: the specification lists complaints among the actions of visitors. The same text within a day is a retry and returns the same complaint. Pictures are URLs from saveAllImages.',
+  why: 'No other call returns complaints, so the thread is here and in profile and order. There is no call to cancel an order: a complaint of category CANCELLATION_REFUND does it, at once if no token was paid. Nor is there one to change the dealer or to report a demand: a note of category OTHER with dealerId or demandNo does it. Guests may complain too: the specification lists complaints among the actions of visitors. The same text within a day is a retry and returns the same complaint. Pictures are URLs from saveAllImages.',
   access: 'user',
   body: Type.Object({
     customerId: ObjectId,

@@ -235,9 +235,9 @@ const errorSetups: ErrorSetups = {
       const { body } = validInputs.saveUserComplaint(data).input;
       const customerId = by.id;
       return {
-        description: 'To cancel an order that is closed',
+        description: 'With the demand number of an order that is closed',
         input: {
-          body: { ...body, customerId, orderId: order._id, category: 'CANCELLATION_REFUND' },
+          body: { ...body, customerId, orderId: order._id, demandNo: 'AFD-1187' },
         },
         by,
       };

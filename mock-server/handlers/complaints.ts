@@ -3,10 +3,12 @@ import type { Complaint, Feedback, Query } from '#contracts/complaints';
 import * as complaints from '#contracts/complaints';
 import { OPEN_COMPLAINT_LIMIT, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
+import { orderEdges } from '#contracts/laws/order-edges';
 import type { Order } from '#contracts/orders';
 import { conflict, notFound, tooSoon } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
 import { ANSWER_DAYS, complaintEdges, REOPEN_LIMIT } from '../rules/complaint-states.ts';
+import { waitsForPayment } from '../rules/order-states.ts';
 import { hidePrivateNumbers } from '../rules/private-numbers.ts';
 import { isBookableSlot } from '../rules/slots.ts';
 import { canMove } from '../rules/states.ts';
@@ -167,7 +169,10 @@ function openComplaint(world: ShopWorld, customer: Customer, input: ComplaintInp
   const { subject, text, images, category, orderId, dealerId, demandNo } = input;
   const order =
     orderId === undefined ? undefined : ownRow(world.orders, customer, 'order', orderId);
-  const cancels = order && category === 'CANCELLATION_REFUND' && !isCancelled(order);
+  const cancels =
+    order &&
+    category === 'CANCELLATION_REFUND' &&
+    canMove(orderEdges, order.status, 'CANCEL_REQUESTED');
   mustAllowRequest(world, order, input);
   // Cancelling an order and moving it on must always be possible, and no other call does it.
   const isRequest = cancels || dealerId !== undefined || demandNo !== undefined;
@@ -196,12 +201,16 @@ function openComplaint(world: ShopWorld, customer: Customer, input: ComplaintInp
     world.orders.update(order._id, (draft) => {
       draft.complaintIds.push(complaint._id);
     });
-  if (cancels) transitionOrder(world, order._id, 'CANCEL_REQUESTED', { reason: text });
+  if (cancels) cancelOrder(world, order, text);
   return applyRequest(world, complaint);
 }
 
-/** Already cancelled or expired; a complaint about the refund is still possible. */
-const isCancelled = ({ cancel, status }: Order) => cancel !== undefined || status === 'EXPIRED';
+/** The shop confirms it, unless nothing was paid and no bank is still deciding. */
+function cancelOrder(world: ShopWorld, { _id, status, payment }: Order, reason: string) {
+  transitionOrder(world, _id, 'CANCEL_REQUESTED', { reason });
+  if (waitsForPayment(status) && payment.status !== 'PENDING')
+    transitionOrder(world, _id, 'CANCELLED');
+}
 
 function mustBeUnderLimit(world: ShopWorld, customer: Customer) {
   const open = world.complaints

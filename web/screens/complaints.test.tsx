@@ -159,10 +159,10 @@ test.each([
 );
 
 test.each([
-  ['en', 'BOOKED', /the token of ₹5,000 is refunded in full/],
-  ['en', 'AVAILABILITY_ISSUED', /₹500 of the token is deducted and ₹4,500 is refunded/],
+  ['en', 'BOOKED', /what you have paid is refunded in full: ₹5,000/],
+  ['en', 'AVAILABILITY_ISSUED', /₹500 of what you have paid is deducted and ₹4,500 is refunded/],
   ['hi', 'AVAILABILITY_ISSUED', /₹500.*₹4,500/],
-  ['en', 'LSO_ISSUED', /We refund the token separately, in full: ₹5,000/],
+  ['en', 'LSO_ISSUED', /We refund separately, in full, what you have paid us: ₹5,000/],
 ] as const)('in %s the page to cancel an order that is %s tells its refund', async (...row) => {
   const [language, status, refund] = row;
   await applyLanguage(language);

@@ -19,7 +19,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import { complaintsTexts } from '../i18n/messages/complaints.ts';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
-import { cancellationTerms } from '../shop/cancellation-terms.ts';
+import { cancellationTerms, isCancelledAtOnce } from '../shop/cancellation-terms.ts';
 import {
   answerDue,
   complaintStatus,
@@ -107,7 +107,7 @@ function OrderInQuestion({ order }: { order: Order }) {
           [texts.receipt.date, formatDate(createdAt)],
           [texts.stage, statusTitle(order)],
           [texts.dealer, dealer?.name],
-          [texts.receipt.token, amountPaid > 0 && formatMoney(amountPaid)],
+          [texts.paid, amountPaid > 0 && formatMoney(amountPaid)],
         ]}
       />
     </section>
@@ -218,7 +218,11 @@ function NewComplaint({ order, category, request }: NewComplaintProps) {
         {cancels && (
           <Notice kind="plain">
             {complaintsTexts().cancels} {cancellationTerms(cancels)}{' '}
-            <b>{ordersTexts().cancel.final}</b> {ordersTexts().cancel.changedMind}
+            {!isCancelledAtOnce(cancels) && (
+              <>
+                <b>{ordersTexts().cancel.final}</b> {ordersTexts().cancel.changedMind}
+              </>
+            )}
           </Notice>
         )}
         <Field

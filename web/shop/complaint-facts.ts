@@ -12,6 +12,24 @@ export const answerDue = (complaint: Complaint) =>
     ? undefined
     : complaint.slaDueAt;
 
+/** The statuses that a complaint passes, as far as it tells what it has passed. */
+export function complaintMilestones({
+  status,
+  resolvedAt,
+  reopenCount,
+  messages,
+}: Pick<Complaint, 'status' | 'resolvedAt' | 'reopenCount' | 'messages'>): ComplaintStatus[] {
+  const isWithdrawn = status === 'CLOSED' && !resolvedAt;
+  const isAnswered = messages.some(({ by }) => by === 'shop');
+  const started: ComplaintStatus[] =
+    reopenCount > 0
+      ? ['OPEN', 'RESOLVED', 'REOPENED']
+      : ['OPEN', ...(isWithdrawn && !isAnswered ? [] : (['ACKNOWLEDGED'] as const))];
+  if (isWithdrawn) return [...started, 'CLOSED'];
+  const waiting = status === 'WAITING_CUSTOMER' ? [status] : [];
+  return [...started, 'IN_PROGRESS', ...waiting, 'RESOLVED', 'CLOSED'];
+}
+
 /** Not a complaint, but a note that asks for another dealer or reports a demand. */
 export const isOrderNote = ({ dealerId, demandNo }: Complaint) =>
   dealerId !== undefined || demandNo !== undefined;
@@ -19,6 +37,13 @@ export const isOrderNote = ({ dealerId, demandNo }: Complaint) =>
 /** A request to cancel an order, which the buyer cannot withdraw here. */
 export const isCancelRequest = ({ category, orderId }: Complaint) =>
   category === 'CANCELLATION_REFUND' && orderId !== undefined;
+
+/** What the buyer answers to the shop about an order on hold. */
+const isAnswer = ({ category, orderId }: Complaint) =>
+  category === 'ELIGIBILITY' && orderId !== undefined;
+
+export const isComplaint = (complaint: Complaint) =>
+  !isOrderNote(complaint) && !isCancelRequest(complaint) && !isAnswer(complaint);
 
 /** What a note about an order is, in the reader's language; else the subject as the buyer wrote it. */
 export function complaintTitle({ dealerId, demandNo, subject }: Complaint): {

@@ -1,5 +1,5 @@
 import { LATE_CHARGE, PAYMENT_ATTEMPTS } from '#contracts/constants';
-import { lateStatuses, type Order, paidToCsdStatuses } from '#contracts/orders';
+import { lateStatuses, type Order, type OrderStatus, paidToCsdStatuses } from '#contracts/orders';
 import { serverNow } from '../lib/server-clock.ts';
 import { formatDate, formatMoney, formatShortDate, formatTime } from './format.ts';
 import { daysLeft } from './next-actor.ts';
@@ -57,6 +57,20 @@ export function orderFacts(order: Order): OrderFacts {
     noSaleUntil: delivered && formatDate(yearsAfter(delivered, NO_SALE_YEARS)),
   };
 }
+
+/** Money is still to come back, and should have come by now. */
+export function isRefundLate(order: Order): boolean {
+  const { refund, isRefundDue } = orderFacts(order);
+  return refund !== undefined && isRefundDue && refunding.includes(order.status);
+}
+
+/** A token is on its way back, or is to be sent. */
+const refunding: readonly OrderStatus[] = [
+  'DELIVERED',
+  'CANCELLED',
+  'REFUND_INITIATED',
+  'CANCELLED_OFFLINE',
+];
 
 const formatMoment = (at: string) =>
   daysLeft(at, serverNow()) === 0 ? formatTime(at) : `${formatShortDate(at)}, ${formatTime(at)}`;

@@ -76,7 +76,7 @@ export const isPriceReached = ({ price, below }: Partial<PriceAlert>, current: n
 export const canBeBooked = (
   { csdStatus }: Pick<Product, 'csdStatus'>,
   { stockState }: Pick<Product['variants'][number], 'stockState'>,
-) => csdStatus === 'waitlist' || (csdStatus === 'available' && stockState !== 'soldOut');
+) => (csdStatus === 'waitlist' || csdStatus === 'available') && stockState !== 'soldOut';
 
 /** Neither sold out nor waited for longer than the papers take. */
 export const isAvailableNow = (

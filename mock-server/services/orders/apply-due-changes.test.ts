@@ -184,6 +184,7 @@ test('a car whose order is being cancelled is unlocked after half an hour', asyn
   const { cartItem } = await server.ask(updateCart, { params: { id: car._id }, body: {} });
   const cartItemId = cartItem?._id ?? '';
   const { _id: orderId } = await server.order({ cartItemId });
+  await server.settle((await server.intent(5_000)).checksumId, 'pending');
   await server.ask(saveUserComplaint, {
     body: {
       customerId: asha._id,

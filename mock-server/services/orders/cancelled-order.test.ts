@@ -166,14 +166,16 @@ describe('a cancelled order', () => {
     });
   });
 
-  test('cannot be one that has been delivered', async () => {
+  test('cannot be one that has been delivered: then it is a complaint', async () => {
     const { _id } = await server.paidOrder();
     await server.advanceTo(_id, 'DELIVERED');
 
-    await expect(complain('CANCELLATION_REFUND', _id)).rejects.toMatchObject({
-      status: 409,
-      code: 'ORDER_STATE',
-    });
+    await complain('CANCELLATION_REFUND', _id, 'The token has not come back');
+
+    const { order, complaints } = await server.readOrder(_id);
+    expect(order.status).toBe('DELIVERED');
+    expect(order).not.toHaveProperty('cancel');
+    expect(complaints).toMatchObject([{ subject: 'The token has not come back', status: 'OPEN' }]);
   });
 });
 
@@ -200,12 +202,35 @@ describe('an order cancelled before its token was paid', () => {
     expect(server.world.payments.get(checksumId)?.status).toBe('CREATED');
   });
 
+  test('is cancelled at once, as nobody has to confirm it', async () => {
+    const { _id } = await server.order();
+
+    await complain('CANCELLATION_REFUND', _id);
+
+    const { order, complaints } = await server.readOrder(_id);
+    expect(order.timeline.slice(-2).map(({ status }) => status)).toEqual([
+      'CANCEL_REQUESTED',
+      'CANCELLED',
+    ]);
+    expect(complaints).toMatchObject([
+      { status: 'RESOLVED', resolution: 'Done. The order is cancelled.' },
+    ]);
+  });
+
+  test('waits for the shop while a bank decides', async () => {
+    const { _id } = await server.order();
+    await server.settle((await server.intent(5_000)).checksumId, 'pending');
+
+    await complain('CANCELLATION_REFUND', _id);
+
+    expect((await server.readOrder(_id)).order.status).toBe('CANCEL_REQUESTED');
+  });
+
   test('leaves its car in the cart', async () => {
     const { _id: cartItemId } = await server.cartItem();
     const { _id } = await server.order({ cartItemId });
-    await complain('CANCELLATION_REFUND', _id);
     const before = carInCart(cartItemId);
-    await server.advanceTo(_id, 'CANCELLED');
+    await complain('CANCELLATION_REFUND', _id);
 
     expect(before.status).toBe('CHECKOUT_LOCKED');
     expect(carInCart(cartItemId)).toMatchObject({ status: 'ACTIVE' });

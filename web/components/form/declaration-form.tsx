@@ -1,5 +1,6 @@
 import { payLevelBands } from '#contracts/catalogue';
 import { beneficiaryTypes, type Customer, profileUpdate } from '#contracts/customers';
+import { toAsciiDigits } from '#contracts/digits';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
@@ -19,7 +20,7 @@ export function DeclarationForm({ customer, onClose }: { customer: Customer; onC
     input: (text) => {
       const category = text('eligibility.beneficiaryType');
       const band = text('eligibility.payLevelBand');
-      const years = text('eligibility.serviceYears');
+      const years = toAsciiDigits(text('eligibility.serviceYears'));
       const month = text('eligibility.lastCsdCarMonth');
       return {
         params: { id: customer._id },

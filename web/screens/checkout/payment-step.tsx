@@ -62,7 +62,7 @@ export function PaymentStep(props: PaymentStepProps) {
         <Notice kind="plain">
           <b>{texts.whatItIs}</b> {texts.itIs}
         </Notice>
-        <DocumentsToBring />
+        <DocumentsToBring item={item} />
         <EntitlementWarning reasons={item.eligibility.reasons} />
         <div>
           {overCap && (
@@ -158,7 +158,7 @@ function TokenTable({ item, token }: { item: CartItem; token: TokenPayment }) {
   );
 }
 
-function DocumentsToBring() {
+function DocumentsToBring({ item: { financeMode } }: { item: CartItem }) {
   const { documents } = useProfile();
   if (!documents) return null;
   return (
@@ -169,7 +169,10 @@ function DocumentsToBring() {
             <li key={code}>{localise(label)}</li>
           ))}
         </ul>
-        <p className="sm muted mt-2">{checkoutTexts().pay.documentsNote}</p>
+        <p className="sm muted mt-2">
+          {financeMode === 'loan' && `${t.price.loanPapers} `}
+          {checkoutTexts().pay.documentsNote}
+        </p>
       </div>
     </Disclosure>
   );

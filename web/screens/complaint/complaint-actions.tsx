@@ -12,6 +12,7 @@ import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.
 import { t } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { hasDraft } from '../../lib/drafts.ts';
+import { isComplaint } from '../../shop/complaint-facts.ts';
 import css from './complaint.module.css';
 
 type ReplyFormProps = { complaint: Complaint; number: number; onSent(): void };
@@ -108,9 +109,9 @@ export function CloseComplaint({ complaint }: { complaint: Complaint }) {
           <p>{complaintsTexts().settledDescription}</p>
           {complaint.orderId && (
             <p>
-              {complaint.category === 'ELIGIBILITY'
-                ? complaintsTexts().orderWaits
-                : complaintsTexts().orderGoesOn}
+              {isComplaint(complaint)
+                ? complaintsTexts().orderGoesOn
+                : complaintsTexts().orderWaits}
             </p>
           )}
           <p>{complaintsTexts().addsNote(complaintsTexts().settledNote)}</p>

@@ -15,10 +15,12 @@ import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { paths } from '../../paths.ts';
 import {
   answerDue,
+  complaintMilestones,
   complaintStatus,
   complaintTitle,
   complaintTopic,
   isCancelRequest,
+  isComplaint,
   isOrderNote,
 } from '../../shop/complaint-facts.ts';
 import { formatDate } from '../../shop/format.ts';
@@ -29,10 +31,9 @@ import { Messages } from './messages.tsx';
 export function Screen() {
   const { id } = useParams();
   const complaint = useProfile().complaints.find(({ _id }) => _id === id);
-  const isRequest = complaint !== undefined && isCancelRequest(complaint);
   useTitle(
     complaint ? complaintTitle(complaint).children : t.common.notHere,
-    isRequest ? complaintTopic(complaint) : complaintsTexts().one,
+    complaint && !isComplaint(complaint) ? complaintTopic(complaint) : complaintsTexts().one,
   );
   if (!complaint)
     return (
@@ -48,9 +49,9 @@ export function Screen() {
       <div className="container page-header">
         <div>
           <p className="code muted sm">
-            {isRequest || isOrderNote(complaint)
-              ? complaint.ticketNo
-              : complaintsTexts().ticket(complaint.ticketNo)}
+            {isComplaint(complaint)
+              ? complaintsTexts().ticket(complaint.ticketNo)
+              : complaint.ticketNo}
           </p>
           <h1 {...complaintTitle(complaint)} />
         </div>
@@ -65,7 +66,7 @@ export function Screen() {
           {!isOrderNote(complaint) && (
             <>
               <Progress complaint={complaint} />
-              {complaint.status !== 'CLOSED' && !isRequest && (
+              {complaint.status !== 'CLOSED' && !isCancelRequest(complaint) && (
                 <CloseComplaint complaint={complaint} />
               )}
             </>
@@ -115,23 +116,19 @@ function OrderNo({ id }: { id: string }) {
 }
 
 /** The milestones from opened to closed, without those that are skipped. */
-function Progress({ complaint: { status, resolvedAt } }: { complaint: Complaint }) {
-  const isWithdrawn = status === 'CLOSED' && !resolvedAt;
-  const between: Complaint['status'][] = [
-    status === 'REOPENED' ? status : 'ACKNOWLEDGED',
-    'IN_PROGRESS',
-    ...(status === 'WAITING_CUSTOMER' ? [status] : []),
-    'RESOLVED',
-  ];
-  const milestones: Complaint['status'][] = ['OPEN', ...(isWithdrawn ? [] : between), 'CLOSED'];
-  const currentIndex = milestones.indexOf(status);
+function Progress({ complaint }: { complaint: Complaint }) {
+  const milestones = complaintMilestones(complaint);
+  const currentIndex = milestones.lastIndexOf(complaint.status);
   const last = milestones.length - 1;
   return (
     <section>
       <h2 className="label">{complaintsTexts().where}</h2>
       <ol className={css.progress}>
         {milestones.map((milestone, index) => (
-          <li key={milestone} aria-current={index === currentIndex ? 'step' : undefined}>
+          <li
+            key={`${milestone} ${index}`}
+            aria-current={index === currentIndex ? 'step' : undefined}
+          >
             <span
               className={`milestone ${index < currentIndex || currentIndex === last ? 'done' : index === currentIndex ? 'current' : ''}`}
               aria-hidden="true"

@@ -26,7 +26,11 @@ export function Cancellation({ order, cancel }: CancellationProps) {
           ],
           [texts.asked, formatDate(cancel.at)],
           [texts.charge, isPaid && formatMoney(cancel.charge)],
-          [texts.back, isPaid && formatMoney(cancel.refundAmount), true],
+          [
+            cancel.refundStatus === 'DONE' ? texts.wentBack : texts.back,
+            isPaid && formatMoney(cancel.refundAmount),
+            true,
+          ],
           [texts.toWallet, orderFacts(order).toWallet],
           [texts.state, isPaid && texts.states[cancel.refundStatus]],
         ]}

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Order } from '#contracts/orders';
 import { example } from '../../testing.tsx';
-import { MissingDocuments } from './documents.tsx';
+import { Documents, MissingDocuments } from './documents.tsx';
 
 afterEach(cleanup);
 
@@ -18,6 +18,18 @@ function textFor(...checked: boolean[]) {
   const order = example(Order, { checklist });
   return render(<MissingDocuments order={order} />).container.textContent;
 }
+
+test.each([
+  ['loan', true],
+  ['own', false],
+] as const)(
+  'papers of an order paid with %s speak of those of a bank: %j',
+  (financeMode, isTold) => {
+    const { container } = render(<Documents order={example(Order, { financeMode })} />);
+
+    expect(container.textContent?.includes('Your bank asks for papers of its own')).toBe(isTold);
+  },
+);
 
 test('a document that is still missing is named', () => {
   expect(textFor(true, false)).toBe('Still missingPension order');

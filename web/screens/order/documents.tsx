@@ -1,10 +1,11 @@
 import type { Order } from '#contracts/orders';
 import { Check } from '../../components/icons.ts';
+import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { localise } from '../../shop/format.ts';
 import css from './order.module.css';
 
-export const Documents = ({ order: { checklist } }: { order: Order }) => (
+export const Documents = ({ order: { checklist, financeMode } }: { order: Order }) => (
   <section className={css.documents} aria-labelledby="papers">
     <h2 id="papers" className="label">
       {checklist.every(({ done }) => done) ? ordersTexts().documentsDone : ordersTexts().documents}
@@ -21,7 +22,10 @@ export const Documents = ({ order: { checklist } }: { order: Order }) => (
         </li>
       ))}
     </ul>
-    <p className="sm muted mt-2">{ordersTexts().documentsNote}</p>
+    <p className="sm muted mt-2">
+      {financeMode === 'loan' && `${t.price.loanPapers} `}
+      {ordersTexts().documentsNote}
+    </p>
   </section>
 );
 

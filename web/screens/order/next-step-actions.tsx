@@ -7,10 +7,16 @@ import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { useShopProfile } from '../../hooks/use-session.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
+import { isClosed } from '../../shop/complaint-facts.ts';
+import { formatShortDate } from '../../shop/format.ts';
+import { isRefundLate } from '../../shop/order-facts.ts';
+import { orderWait } from '../../shop/wait.ts';
 
-export const complaintPath = (orderId: string, category?: (typeof complaintCategories)[number]) =>
+export const complaintPath = (orderId: string, category?: Category) =>
   `${paths.complaints}?order=${orderId}${category ? `&category=${category}` : ''}`;
 
+type Category = (typeof complaintCategories)[number];
+type WriteProps = NextStepActionsProps & { about: Category };
 type CancelRequestActionsProps = { orderId: string; complaints: readonly Complaint[] };
 type NextStepActionsProps = { order: Order; complaints: readonly Complaint[] };
 
@@ -37,7 +43,12 @@ function actionsFor(order: Order, complaints: readonly Complaint[]): ReactNode {
     case 'REFUND_INITIATED':
     case 'REFUNDED':
     case 'CANCELLED_OFFLINE':
-      return <BookAgain order={order} look="outline" />;
+      return (
+        <>
+          {isRefundLate(order) && <Write {...{ order, complaints }} about="CANCELLATION_REFUND" />}
+          <BookAgain order={order} look="outline" />
+        </>
+      );
     case 'ON_HOLD':
       return (
         <Link className="btn primary" to={complaintPath(_id, 'ELIGIBILITY')}>
@@ -48,9 +59,7 @@ function actionsFor(order: Order, complaints: readonly Complaint[]): ReactNode {
       return (
         <>
           {dealer && <CallDealer mobile={dealer.mobile} />}
-          <Link className="btn outline" to={complaintPath(_id, 'AVAILABILITY_CERT_DELAY')}>
-            {ordersTexts().write}
-          </Link>
+          <Write {...{ order, complaints }} about="AVAILABILITY_CERT_DELAY" />
         </>
       );
     case 'LSO_ISSUED':
@@ -60,15 +69,34 @@ function actionsFor(order: Order, complaints: readonly Complaint[]): ReactNode {
     case 'DELIVERED':
     case 'CLOSED':
       return (
-        <Link className="btn primary" to={paths.review(product)}>
-          {ordersTexts().review}
-        </Link>
+        <>
+          <Link className="btn primary" to={paths.review(product)}>
+            {ordersTexts().review}
+          </Link>
+          {isRefundLate(order) && <Write {...{ order, complaints }} about="CANCELLATION_REFUND" />}
+        </>
       );
     case 'CANCEL_REQUESTED':
       return <CancelRequestActions orderId={_id} complaints={complaints} />;
     default:
       return undefined;
   }
+}
+
+/** Leads to what the buyer has already written about it since the order has its status. */
+function Write({ order, complaints, about }: WriteProps) {
+  const { since } = orderWait(order);
+  const written = complaints.find(
+    (one) => one.category === about && one.createdAt >= since && !isClosed(one),
+  );
+  return (
+    <Link
+      className="btn outline"
+      to={written ? paths.complaint(written._id) : complaintPath(order._id, about)}
+    >
+      {written ? ordersTexts().wrote(formatShortDate(written.createdAt)) : ordersTexts().write}
+    </Link>
+  );
 }
 
 const BookAgain = ({ order, look }: { order: Order; look: 'primary' | 'outline' }) => (

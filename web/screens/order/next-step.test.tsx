@@ -3,10 +3,11 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Complaint, type ComplaintStatus } from '#contracts/complaints';
 import { Order } from '#contracts/orders';
+import { getWallet } from '#contracts/wallet';
 import { anId } from '#fixtures/builders';
 import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { example, renderAt, signIn } from '../../testing.tsx';
+import { example, exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
 import { NextStep } from './next-step.tsx';
 
 signIn();
@@ -76,6 +77,43 @@ test.each([
   await renderAt(<NextStep order={order} payment={undefined} complaints={[]} />);
 
   expect(screen.queryAllByText(/You have chosen a loan|आपने लोन चुना है/)).toHaveLength(count);
+});
+
+test.each([
+  ['nothing', 'AVAILABILITY_EXPIRED', [], 'Write to the shop'],
+  [
+    'of the certificate',
+    'AVAILABILITY_EXPIRED',
+    ['AVAILABILITY_CERT_DELAY'],
+    /^Your message of 10/,
+  ],
+  ['of something else', 'AVAILABILITY_EXPIRED', ['DELIVERY_DELAY'], 'Write to the shop'],
+  ['nothing', 'REFUND_INITIATED', [], 'Write to the shop'],
+  ['of the refund', 'REFUND_INITIATED', ['CANCELLATION_REFUND'], /^Your message of 10/],
+  ['nothing', 'DELIVERED', [], 'Write to the shop'],
+] as const)('who has written %s about an order that is %s finds it', async (...row) => {
+  const [, status, categories, name] = row;
+  const tenth = '2026-11-10T04:30:00.000Z';
+  const late = example(Order, {
+    status,
+    amountPaid: 5_000,
+    timeline: [{ ...onHold, status, at: tenth }],
+  });
+  const complaints = categories.map((category) =>
+    example(Complaint, { _id: anId(), category, status: 'OPEN', createdAt: tenth }),
+  );
+  reply(getWallet, exampleAnswer(getWallet));
+
+  await renderAt(<NextStep order={late} payment={undefined} complaints={complaints} />);
+
+  const [written] = complaints.filter(({ category }) => category !== 'DELIVERY_DELAY');
+  const [about] =
+    status === 'AVAILABILITY_EXPIRED' ? ['AVAILABILITY_CERT_DELAY'] : ['CANCELLATION_REFUND'];
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+    written
+      ? paths.complaint(written._id)
+      : `${paths.complaints}?order=${late._id}&category=${about}`,
+  );
 });
 
 test('the portal is told the colour in English too', async () => {

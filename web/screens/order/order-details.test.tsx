@@ -160,8 +160,8 @@ test('the reason of a cancellation is marked with its language', async () => {
 });
 
 test.each([
-  ['en', 'Deducted from the token', 'CSD keeps 5% after its order'],
-  ['hi', 'टोकन से कटौती', 'CSD 5% काटता है'],
+  ['en', 'Deducted', 'CSD keeps 5% after its order'],
+  ['hi', 'कटौती', 'CSD 5% काटता है'],
 ] as const)(
   'in %s a cancellation after CSD was paid tells the %s and what CSD keeps',
   async (...it) => {

@@ -174,6 +174,23 @@ test.each([
 });
 
 test.each([
+  ['available', 'inStock', false],
+  ['waitlist', 'inStock', false],
+  ['available', 'soldOut', true],
+  ['waitlist', 'soldOut', true],
+  ['suspended', 'inStock', true],
+] as const)('a car that is %s and %s: booking is refused: %j', async (...row) => {
+  const [csdStatus, stockState, isRefused] = row;
+  reply(listSubCategory, { subCategoryList: [] });
+
+  await renderActions([], { csdStatus }, { stockState });
+
+  const [book] = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Book/ });
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to cart' });
+  expect([book?.disabled, add.disabled]).toEqual([isRefused, isRefused]);
+});
+
+test.each([
   ['en', 'inStock', 'Zx AMT: CSD price ₹6,00,000. Waiting time: 2 to 5 weeks.'],
   ['en', 'soldOut', 'Zx AMT: CSD price ₹6,00,000. Sold out. This car cannot be booked now.'],
   ['hi', 'inStock', 'Zx AMT: CSD कीमत ₹6,00,000। इंतज़ार का समय: 2 से 5 हफ़्ते।'],

@@ -12,7 +12,7 @@ import { AccountLinks } from './account-links.tsx';
 signIn();
 
 test.each([
-  ['en', 0, 0, 'WalletNothing yet'],
+  ['en', 0, 0, 'WalletNothing to use now'],
   ['en', 0, 1_336, 'Wallet₹1,336 pending'],
   ['en', 500, 1_336, 'Wallet₹500 available, ₹1,336 pending'],
   ['hi', 0, 1_336, 'वॉलेट₹1,336 आने वाले हैं'],

@@ -76,7 +76,7 @@ const Row = ({ to, icon: Icon, title, children }: RowProps) => (
   </Link>
 );
 
-const WalletBalance = () => useWalletText() || profileTexts().links.none;
+const WalletBalance = () => useWalletText() || profileTexts().links.emptyWallet;
 const AddressCount = () => useAddressText() || profileTexts().links.none;
 
 function OpenComplaints({ complaints }: { complaints: readonly Complaint[] }) {

@@ -22,3 +22,20 @@ test.each([
   expect(title.nextElementSibling?.textContent).toBe(available);
   expect(screen.getByText(use)).toBeDefined();
 });
+
+test.each([
+  [0, 1],
+  [2_200, 1],
+  [2_500, 0],
+])('of ₹2,500 that expire and ₹%i on hold the rest is told %i times', async (reserved, count) => {
+  const { balance, ...wallet } = exampleAnswer(getWallet);
+  const expiringSoon = [{ amount: 2_500, expiresAt: '2026-12-02T04:30:00.000Z' }];
+  replyVisitor();
+  reply(getWallet, { ...wallet, balance: { ...balance, redeemable: 5_500, reserved } });
+  reply(getReedemCashback, exampleAnswer(getReedemCashback, { expiringSoon }));
+
+  await renderAt(<Screen />);
+
+  await screen.findByRole('heading', { name: 'Available balance' });
+  expect(screen.queryAllByText(/^Expires 2\sDec/)).toHaveLength(count);
+});

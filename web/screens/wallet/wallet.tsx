@@ -81,13 +81,14 @@ type Sum = [term: string, rupees: number];
 function BalanceDetails({ next, ...balance }: BalanceDetailsProps) {
   const texts = walletTexts();
   const expires = next ? texts.expires(formatShortDate(next.expiresAt)) : texts.expiresSoon;
-  const held: Sum[] = balance.reserved > 0 ? [[texts.held, balance.reserved]] : [];
+  const { pending, reserved, lifetimeEarned } = balance;
+  // What is on hold is of what expires first.
+  const expiring = Math.max(0, (next?.amount ?? balance.expiringSoon) - reserved);
   const sums: Sum[] = [
-    [texts.pending, balance.pending],
-    // What is on hold is of what expires first.
-    [expires, Math.max(0, (next?.amount ?? balance.expiringSoon) - balance.reserved)],
-    ...held,
-    [texts.earned, balance.lifetimeEarned],
+    [texts.pending, pending],
+    ...(expiring > 0 || reserved === 0 ? [[expires, expiring] satisfies Sum] : []),
+    ...(reserved > 0 ? [[texts.held, reserved] satisfies Sum] : []),
+    [texts.earned, lifetimeEarned],
   ];
   return (
     <dl className={css.amounts}>

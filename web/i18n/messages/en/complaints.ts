@@ -61,10 +61,10 @@ export const complaints = {
   noteSent: 'Your note is sent.',
   reopen: 'Reopen',
   reopenQuestion: 'Not resolved? Tell us what is still wrong.',
-  reopened: 'The complaint is open again.',
+  reopened: 'It is open again.',
   reopenRule: 'A resolved complaint closes by itself after a week. Until then it can be reopened.',
   settled: 'Mark as resolved',
-  settledQuestion: 'Mark this complaint as resolved?',
+  settledQuestion: 'Mark this as resolved?',
   settledDescription:
     'That closes it: it can be read, but not reopened. If the problem comes back, open a new one.',
   /** Closing a complaint about an order. */
@@ -74,7 +74,7 @@ export const complaints = {
   settledNote: 'The problem is resolved.',
   addsNote: (note: string) => `This note is added in your name: “${note}”`,
   unsentNote: 'The note that you have begun is not sent. Send it first, or it is gone.',
-  closedNow: 'The complaint is marked as resolved.',
+  closedNow: 'Marked as resolved.',
   isClosed: (day: string) => `Closed on ${day}. For a new problem, open another complaint.`,
   hidden: (what: string) => `That looks like ${what}.`,
   hiddenDescription: 'We have hidden it. Never send card or identity numbers here.',

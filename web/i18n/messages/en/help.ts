@@ -144,7 +144,7 @@ const stages: readonly Stage[] = [
       {
         question: 'What is paid to the dealer?',
         answer:
-          'Road tax, registration, insurance, FASTag, accessories and the extra price of some colours. None of it goes through CSD. Your order lists each with its payee.',
+          'Road tax, registration, insurance, FASTag, accessories, the extra price of some colours and, above ₹10 lakh, TCS. None of it goes through CSD. Your order lists each with its payee.',
         words: 'RTO',
       },
       {

@@ -110,7 +110,7 @@ export const nextStep: Record<OrderStatus, Task> = {
   READY_FOR_DELIVERY: {
     task: 'pay the dealer and collect the car',
     description: () =>
-      'Road tax, registration, insurance and accessories are paid to the dealer, not to CSD. Pay the full amount: our token is not deducted, we refund it after delivery. Before you sign, check four things: name, chassis number, colour and the date of manufacture.',
+      'Road tax, registration, insurance, accessories and any TCS are paid to the dealer, not to CSD. Pay the full amount: our token is not deducted, we refund it after delivery. Before you sign, check four things: name, chassis number, colour and the date of manufacture.',
   },
   DELIVERED: {
     task: '',

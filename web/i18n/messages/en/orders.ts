@@ -116,6 +116,7 @@ export const orders = {
   },
   stage: 'Stage',
   token: 'Refundable token',
+  paid: 'You paid',
   pay: (amount: string) => `Pay ${amount} token`,
   lateMoney: 'A late payment was refunded automatically.',
   again: 'Book this car again',
@@ -124,6 +125,8 @@ export const orders = {
   missing: 'Still missing',
   answer: 'Answer the shop',
   write: 'Write to the shop',
+  /** A link to what the buyer has written since. */
+  wrote: (day: string) => `Your message of ${day}`,
   cashback: (amount: string, day: string) => `Your cashback of ${amount} can be used from ${day}.`,
   callDealer: 'Call the dealer',
   review: 'Your review of this car',
@@ -240,8 +243,9 @@ export const orders = {
     title: 'Cancellation',
     reason: 'Reason',
     asked: 'Requested on',
-    charge: 'Deducted from the token',
+    charge: 'Deducted',
     back: 'You get back from us',
+    wentBack: 'You got back from us',
     toWallet: 'To the wallet',
     state: 'Refund',
     states: { NONE: 'not started', INITIATED: 'on its way', DONE: 'done' },
@@ -249,13 +253,16 @@ export const orders = {
     undecided:
       'The bank has not decided about your payment yet. If it arrives after the cancellation, it is refunded in full automatically.',
     nothingPaid: 'Nothing has been paid, so cancelling costs nothing.',
+    atOnce:
+      'It takes effect at once. The order also ends by itself if the token is not paid in time.',
     full: (back: string) =>
-      `Until the certificate is issued, the token of ${back} is refunded in full.`,
+      `Until the certificate is issued, what you have paid is refunded in full: ${back}.`,
     late: (charge: string, back: string) =>
-      `The certificate has been issued: ${charge} of the token is deducted and ${back} is refunded.`,
+      `The certificate has been issued: ${charge} of what you have paid is deducted and ${back} is refunded.`,
     onPaper:
       'CSD has been paid, so the order is cancelled on paper, through URC and depot. CSD keeps 5% after its order and returns the rest after 90 days.',
-    token: (back: string) => `We refund the token separately, in full: ${back}.`,
+    token: (back: string) => `We refund separately, in full, what you have paid us: ${back}.`,
+    walletBack: (money: string) => `${money} of the token goes back to your wallet.`,
     final: 'A request to cancel stops the order at once and cannot be withdrawn here.',
     changedMind:
       'If you change your mind before the shop confirms, write to it below your request or call the help desk.',

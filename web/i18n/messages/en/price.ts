@@ -33,6 +33,7 @@ export const price = {
   accessoriesOff: (amount: string) => `${amount} off by your offer`,
   colour: 'Colour',
   tcs: 'TCS',
+  loanPapers: 'Your bank asks for papers of its own for the loan: ask it which.',
   tcsHint: '1% above ₹10\u00a0lakh',
   onRoad: 'On-road price',
   savingHint: (isAll: boolean): string =>

@@ -71,7 +71,7 @@ export const product = {
   interest: (months: number) => `Interest over ${months} months`,
   repaid: 'Total to repay',
   loanNote:
-    '9% is an example, not a loan offer. The bank pays the CSD depot directly. A loan adds ₹1,500 hypothecation.',
+    '9% is an example, not a loan offer. Instalments are in whole rupees; the last one evens them out. The bank pays the CSD depot directly. A loan adds ₹1,500 hypothecation.',
   specification: 'Specification',
   displacement: 'Displacement',
   battery: 'Battery',

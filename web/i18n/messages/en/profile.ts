@@ -51,6 +51,7 @@ export const profile = {
   links: {
     orders: (n: number) => (n === 1 ? '1 order' : `${n} orders`),
     none: 'Nothing yet',
+    emptyWallet: 'Nothing to use now',
     openComplaints: (n: number) => `${n} open`,
     waitsForYou: (n: number) => `${n} need${n === 1 ? 's' : ''} your reply`,
     noComplaints: 'None open',

@@ -30,6 +30,7 @@ export const price: Messages['price'] = {
   accessories: 'एक्सेसरीज़',
   accessoriesOff: (amount) => `ऑफ़र से ${amount} कम`,
   colour: 'रंग',
+  loanPapers: 'लोन के लिए बैंक अपने काग़ज़ात अलग से माँगता है: बैंक से पूछ लें।',
   tcs: 'TCS',
   tcsHint: '₹10\u00a0लाख से ऊपर 1%',
   onRoad: 'ऑन-रोड कीमत',

@@ -52,6 +52,7 @@ export const profile: typeof english = {
   links: {
     orders: (n) => `${n} ऑर्डर`,
     none: 'अभी कुछ नहीं',
+    emptyWallet: 'अभी काम में लेने को कुछ नहीं',
     openComplaints: (n) => `${n} खुली`,
     waitsForYou: (n) => `${n} में आपके जवाब का इंतज़ार`,
     noComplaints: 'कोई खुली नहीं',
