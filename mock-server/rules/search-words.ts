@@ -177,12 +177,13 @@ export function* takeMatches<What>(
   patterns: readonly (readonly [pattern: RegExp, what: What])[],
   mark: string,
 ): Generator<Place & { what: What; captured: string[] }> {
+  let text = ` ${left.join(' ')} `;
   for (const [pattern, what] of patterns) {
-    const next = () => pattern.exec(` ${left.join(' ')} `);
-    for (let match = next(); match; match = next()) {
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const first = match.input.slice(0, match.index).split(' ').length - 2;
       const end = first + match[0].split(' ').length;
       left.fill(mark, first, end);
+      text = ` ${left.join(' ')} `;
       yield { first, end, what, captured: match.slice(1) };
     }
   }
