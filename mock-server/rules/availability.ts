@@ -1,4 +1,4 @@
-import { fromIndia, inIndia, plus } from './time.ts';
+import { endOfDay, fromIndia, inIndia, plus } from './time.ts';
 
 const VALID_DAYS = 21;
 
@@ -7,8 +7,6 @@ export function availabilityValidTill(issuedAt: string): string {
   const issued = inIndia(issuedAt);
   const [year = 0, month = 1] = issued.split('-').map(Number);
   const monthEnd = fromIndia(new Date(Date.UTC(year, month, 0, 23, 59, 59, 999)).toISOString());
-  const lastDay = fromIndia(
-    `${inIndia(plus(issuedAt, { days: VALID_DAYS })).slice(0, 10)}T23:59:59.999Z`,
-  );
+  const lastDay = endOfDay(plus(issuedAt, { days: VALID_DAYS }));
   return lastDay < monthEnd ? lastDay : monthEnd;
 }

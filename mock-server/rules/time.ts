@@ -10,5 +10,8 @@ export const monthOf = (at: string) => inIndia(at).slice(0, 7);
 /** Converts an ISO string in local time of India to UTC. */
 export const fromIndia = (local: string) => new Date(Date.parse(local) - IST_MS).toISOString();
 
+/** The last moment of its day in India. */
+export const endOfDay = (at: string) => fromIndia(`${inIndia(at).slice(0, 10)}T23:59:59.999Z`);
+
 export const plus = (at: string, { days = 0, minutes = 0 }: { days?: number; minutes?: number }) =>
   new Date(Date.parse(at) + days * DAY_MS + minutes * 60_000).toISOString();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { WalletEntry } from '#contracts/wallet';
 import { aWalletEntry } from '#fixtures/builders';
-import { plus } from './time.ts';
+import { endOfDay, plus } from './time.ts';
 import { balance, type Draft, dueEntries, LIFE_DAYS } from './wallet.ts';
 
 const DELIVERED = '2026-11-21T04:30:00.000Z';
 const FREE = plus(DELIVERED, { days: 7 });
-const OVER = plus(FREE, { days: LIFE_DAYS });
+const OVER = endOfDay(plus(FREE, { days: LIFE_DAYS }));
 
 const { expiresAt: _none, ...cashback } = aWalletEntry({
   _id: 'cashback',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WalletEntry } from '#contracts/wallet';
 import { aWalletEntry } from '#fixtures/builders';
-import { plus } from './time.ts';
+import { endOfDay, plus } from './time.ts';
 import {
   balance,
   cashbackRules,
@@ -121,8 +121,8 @@ describe('cancelling an order', () => {
     const spent = [...ledger, ...booked(redeem(ledger, 600, 'order', inDays(3)))];
 
     expect(restore(spent, 'order', inDays(3))).toMatchObject([
-      { amount: 500, expiresAt: inDays(1 + 365) },
-      { amount: 100, expiresAt: inDays(2 + 365) },
+      { amount: 500, expiresAt: endOfDay(inDays(1 + 365)) },
+      { amount: 100, expiresAt: endOfDay(inDays(2 + 365)) },
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('cancelling an order', () => {
 
     const [back] = restore(spent, 'order', NOW);
 
-    expect(back?.expiresAt).toBe(inDays(7));
+    expect(back?.expiresAt).toBe(endOfDay(inDays(7)));
   });
 
   test('reverses its pending earnings', () => {
@@ -171,10 +171,10 @@ describe('time', () => {
 
     expect(dueEntries([pending], inDays(6))).toEqual([]);
     expect(drafts).toMatchObject([
-      { type: 'release', amount: 1_336, orderId: 'order', expiresAt: inDays(7 + 365) },
+      { type: 'release', amount: 1_336, orderId: 'order', expiresAt: endOfDay(inDays(7 + 365)) },
     ]);
-    expect(dueEntries(freed, inDays(7 + 364))).toEqual([]);
-    expect(dueEntries(freed, inDays(7 + 365))).toMatchObject([
+    expect(dueEntries(freed, inDays(7 + 365))).toEqual([]); // its last day is not over
+    expect(dueEntries(freed, inDays(7 + 366))).toMatchObject([
       { type: 'expire', amount: -1_336, state: 'EXPIRED', orderId: 'order' },
     ]);
   });

@@ -1,6 +1,6 @@
 import { formatNumber, WALLET_SHARE } from '#contracts/constants';
 import type { WalletEntry } from '#contracts/wallet';
-import { plus } from './time.ts';
+import { endOfDay, plus } from './time.ts';
 
 /** Cashback rules (source: assumed). Rupees and days. */
 const EARN_SHARE = 0.0025;
@@ -121,7 +121,7 @@ export function restore(
   reason = 'The order was cancelled',
 ): Draft[] {
   const sources = new Map(ledger.map((entry) => [entry._id, entry]));
-  const earliest = plus(at, { days: RESTORED_LIFE_DAYS });
+  const earliest = endOfDay(plus(at, { days: RESTORED_LIFE_DAYS }));
   return ledger
     .filter((entry) => entry.type === 'redeem' && entry.orderId === orderId)
     .map(({ amount, sourceId }) => {
@@ -155,7 +155,7 @@ export function keepReserved(
     remaining -= part;
     return part > 0 ? [{ sourceId: entry._id, part }] : [];
   });
-  const expiresAt = plus(at, { days: RESTORED_LIFE_DAYS });
+  const expiresAt = endOfDay(plus(at, { days: RESTORED_LIFE_DAYS }));
   const restored = { type: 'restore', state: 'RESTORED', orderId, at, expiresAt } as const;
   return [
     ...kept.map(({ sourceId, part }) => expire({ sourceId, orderId }, part, at)),
@@ -173,7 +173,7 @@ export function dueEntries(ledger: readonly WalletEntry[], at: string, reserved 
   const dueOf = ({ entry, left, isPending, expiresAt }: Lot): Draft[] => {
     const shared = { sourceId: entry._id, ...(entry.orderId && { orderId: entry.orderId }) };
     if (isPending && entry.availableAt && entry.availableAt <= at) {
-      const expires = plus(entry.availableAt, { days: LIFE_DAYS });
+      const expires = endOfDay(plus(entry.availableAt, { days: LIFE_DAYS }));
       const release: Draft = {
         ...shared,
         type: 'release',

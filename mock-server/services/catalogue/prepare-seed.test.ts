@@ -255,7 +255,7 @@ test.each(['2026-11-21T18:00:00.000Z', '2026-11-23T20:00:00.000Z', '2026-12-26T0
     );
     const answers = complaints.map(({ createdAt, slaDueAt }) => days(createdAt, slaDueAt));
 
-    expect(lives).toEqual([365, 365]);
+    expect(lives.map(Math.floor)).toEqual([365, 365]); // to the end of the day
     expect(new Set(waits)).toEqual(new Set([7]));
     expect(new Set(answers)).toEqual(new Set([3]));
   },
