@@ -1,14 +1,27 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { Complaint } from '#contracts/complaints';
+import { viewProfile } from '#contracts/customers';
 import { getOrderData, Order } from '#contracts/orders';
 import { getAdminProfile } from '#contracts/shops';
+import { read } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useProfile } from '../../hooks/use-session.ts';
 import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { withPaymentReturn } from '../../shop/payment-return.ts';
-import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  replyVisitor,
+  requestsOf,
+  signIn,
+} from '../../testing.tsx';
 import { Screen } from './order.tsx';
 
 const order = example(Order, { status: 'BOOKED', amountPaid: 5_000 });
@@ -21,13 +34,17 @@ const receipt = {
   paid: 5_000,
 };
 const path = paths.order(order._id);
-const renderOrder = (url: string) =>
+const renderOrder = (url: string, header?: ReactNode) =>
   renderAt(
-    <Routes>
-      <Route path={paths.order(':id')} element={<Screen />} />
-    </Routes>,
+    <>
+      {header}
+      <Routes>
+        <Route path={paths.order(':id')} element={<Screen />} />
+      </Routes>
+    </>,
     url,
   );
+const CartCount = () => useProfile().counts.cart;
 
 signIn();
 beforeEach(() => {
@@ -43,6 +60,21 @@ test('a buyer who returns from paying reads first what was received', async () =
     screen.getByRole('heading', { name: 'Booked, ₹5,000 received.' }),
   );
   expect(document.title).toContain('Booked, ₹5,000 received.');
+});
+
+test('a payment that is confirmed later empties the cart of the header too', async () => {
+  const payment = { ...order.payment, status: 'PENDING' as const };
+  const pending = { ...order, status: 'PAYMENT_PENDING' as const, amountPaid: 0, payment };
+  reply(getOrderData, exampleAnswer(getOrderData, { order: pending }));
+  await renderOrder(path, <CartCount />);
+  await waitFor(() => expect(requestsOf(viewProfile)).toHaveLength(1));
+
+  reply(getOrderData, exampleAnswer(getOrderData, { order, receipt }));
+  await queryClient.refetchQueries({
+    queryKey: read(getOrderData, { params: { id: order._id } }).queryKey,
+  });
+
+  await waitFor(() => expect(requestsOf(viewProfile)).toHaveLength(2));
 });
 
 test.each([

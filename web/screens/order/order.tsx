@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { getOrderData, type Order } from '#contracts/orders';
 import { read } from '../../api/client.ts';
+import { refetchForOthers } from '../../api/query-client.ts';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
 import { Check } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
@@ -36,6 +38,7 @@ export function Screen() {
     refetchInterval: ({ state }) => state.data && refetchDelay(state.data),
   });
   const { order, receipt } = data;
+  useRefetchAfter(order);
   const isNew = isReturn && order.status === 'BOOKED';
   const justPaid = isNew && receipt && ordersTexts().justPaid(formatMoney(receipt.paid));
   const result = justPaid || (isReturn && stepTitle(order));
@@ -99,6 +102,17 @@ export function Screen() {
 /** A cancelled order needs no more documents. */
 const showsDocuments = (order: Order) =>
   orderProgress(order).remaining.length > 0 || order.checklist.every(({ done }) => done);
+
+/** What else an order changes when it moves by itself, such as the cart, is read again. */
+function useRefetchAfter({ _id, status }: Order) {
+  const current = `${_id} ${status}`;
+  const before = useRef(current);
+  useEffect(() => {
+    const [id] = before.current.split(' ');
+    if (id === _id && before.current !== current) refetchForOthers();
+    before.current = current;
+  }, [_id, current]);
+}
 
 /** Refetches while a payment is pending and after the deadline to pay, in ms. */
 function refetchDelay({ order, payment }: { order: Order; payment?: { status: string } }) {
