@@ -159,6 +159,42 @@ test.each([
 );
 
 test.each([
+  [
+    'en',
+    'Request cancellation',
+    /^Nothing.*Sending this cancels the order at once/,
+    /^Done\. The order/,
+  ],
+  ['hi', 'रद्द करने को कहें', /यह भेजते ही ऑर्डर रद्द/, /^हो गया। ऑर्डर रद्द/],
+] as const)(
+  'in %s an order that is not paid is cancelled at once, and so it says',
+  async (...row) => {
+    const [language, send, terms, done] = row;
+    await applyLanguage(language);
+    const payment = { status: 'CREATED' as const, attempts: 0 };
+    const order = example(Order, { status: 'PAYMENT_PENDING', amountPaid: 0, payment });
+    replyVisitor();
+    reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+    const resolution = 'Done. The order is cancelled.';
+    const complaint = example(Complaint, { status: 'RESOLVED', resolution });
+    reply(saveUserComplaint, exampleAnswer(saveUserComplaint, { complaint }));
+    await renderAt(
+      <>
+        <Screen />
+        <Toasts />
+      </>,
+      complaintPath(order._id, 'CANCELLATION_REFUND'),
+    );
+
+    expect(document.querySelector('form .notice')?.textContent).toMatch(terms);
+    expect(screen.queryByText(complaintsTexts().cancel.lead)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: send }));
+
+    expect(await screen.findByText(done)).toBeDefined();
+  },
+);
+
+test.each([
   ['en', 'BOOKED', /what you have paid is refunded in full: ₹5,000/],
   ['en', 'AVAILABILITY_ISSUED', /₹500 of what you have paid is deducted and ₹4,500 is refunded/],
   ['hi', 'AVAILABILITY_ISSUED', /₹500.*₹4,500/],

@@ -40,6 +40,7 @@ export function Screen() {
     orders.find(({ _id }) => _id === params.get('order')),
     category,
   );
+  const isAtOnce = request?.texts === complaintsTexts().cancel && isCancelledAtOnce(request.order);
   const title = request ? request.texts.title(request.order.orderNo) : complaintsTexts().title;
   useTitle(title, request?.texts.send);
   const isNewRequested = params.has('order') || params.has('category');
@@ -47,7 +48,7 @@ export function Screen() {
     <>
       <PageHeader
         title={title}
-        lead={(request?.texts ?? complaintsTexts()).lead}
+        lead={isAtOnce ? undefined : (request?.texts ?? complaintsTexts()).lead}
         isTitleInTopBar={!request}
       />
       <div className={`container ${css.layout} ${isNewRequested && !request ? css.formFirst : ''}`}>
@@ -175,7 +176,12 @@ function NewComplaint({ order, category, request }: NewComplaintProps) {
     }),
     onDone: ({ complaint, masked }) => {
       navigate(`${paths.complaint(complaint._id)}${masked.length ? `?hidden=${masked}` : ''}`);
-      showSuccess((request?.texts ?? (cancels ? texts.cancel : texts)).sent(complaint.ticketNo));
+      const { resolution, ticketNo } = complaint;
+      showSuccess(
+        resolution
+          ? texts.orderNote.outcome(resolution)
+          : (request?.texts ?? (cancels ? texts.cancel : texts)).sent(ticketNo),
+      );
     },
   });
   const [selectedCategory, setSelectedCategory] = useState(
@@ -217,9 +223,11 @@ function NewComplaint({ order, category, request }: NewComplaintProps) {
         )}
         {cancels && (
           <Notice kind="plain">
-            {complaintsTexts().cancels} {cancellationTerms(cancels)}{' '}
-            {!isCancelledAtOnce(cancels) && (
+            {isCancelledAtOnce(cancels) ? (
+              cancellationTerms(cancels)
+            ) : (
               <>
+                {complaintsTexts().cancels} {cancellationTerms(cancels)}{' '}
                 <b>{ordersTexts().cancel.final}</b> {ordersTexts().cancel.changedMind}
               </>
             )}

@@ -21,7 +21,7 @@ export const text: ArticleText = {
       title: { en: 'Own money', hi: 'अपना पैसा' },
       blocks: [
         {
-          en: 'The portal takes the whole price at once, from an account in your own name. No instalments, no cash, nobody else’s account. Ask your bank beforehand about its limit for one transfer; nothing stops more payments.',
+          en: 'The portal takes the whole price at once, from an account in your own name. No instalments, no cash, nobody else’s account. Ask your bank beforehand about its limit for one transfer: most payments that fail, fail there.',
           hi: 'पोर्टल पूरी कीमत एक साथ लेता है, आपके ही नाम के खाते से। न किस्तें, न नक़द, न किसी और का खाता। एक बार में भेजने की सीमा बैंक से पहले ही पूछ लें; सबसे ज़्यादा भुगतान यहीं रुकते हैं।',
         },
       ],

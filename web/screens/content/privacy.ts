@@ -125,7 +125,18 @@ export const privacy: readonly TextSection[] = [
                 hi: 'तुलना की कारें, हाल में देखी कारें, पिछली खोजें',
               },
               { en: 'To show them again; not sent to us', hi: 'फिर दिखाने के लिए; हमें नहीं भेजी जातीं' },
-              { en: 'Until you clear the browser', hi: 'ब्राउज़र साफ़ करने तक' },
+              { en: 'Until you sign out', hi: 'साइन आउट तक' },
+            ],
+            [
+              {
+                en: 'Your PIN or state, the list of your requests, the day of your last feedback',
+                hi: 'आपका PIN या राज्य, आपके अनुरोधों की सूची, पिछली राय का दिन',
+              },
+              {
+                en: 'To show the right prices and what you have sent',
+                hi: 'सही कीमतें और आपका भेजा हुआ दिखाने के लिए',
+              },
+              { en: 'Until you sign out', hi: 'साइन आउट तक' },
             ],
             [
               {
@@ -144,7 +155,10 @@ export const privacy: readonly TextSection[] = [
             [
               { en: 'Forms started but not sent', hi: 'अधूरे फ़ॉर्म' },
               { en: 'So that nothing typed is lost', hi: 'ताकि लिखा हुआ खो न जाए' },
-              { en: 'Until sent, or the tab is closed', hi: 'भेजने या टैब बंद करने तक' },
+              {
+                en: 'Until sent, you sign out or the tab is closed',
+                hi: 'भेजने, साइन आउट करने या टैब बंद करने तक',
+              },
             ],
           ],
         },

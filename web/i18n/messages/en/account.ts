@@ -10,7 +10,7 @@ export const account = {
     inAccount: 'Removed from this device',
     nothing: 'Nothing yet',
     service: 'Service details',
-    safe: 'It stays safe with the shop, except what you compare and the list of your requests: these go for good.',
+    safe: 'It stays safe with the shop, except what you compare, recent cars and searches, and the list of your requests: these go for good.',
     lost: 'There is no password here. Without an order the shop cannot find this account again. You can give the same name, mobile and e-mail once more.',
     copyNumbers: 'Copy these numbers',
     copied: 'Copied',

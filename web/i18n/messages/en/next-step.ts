@@ -143,7 +143,7 @@ export const nextStep: Record<OrderStatus, Task> = {
   REFUNDED: {
     task: '',
     description: ({ refund = 'The token', toWallet, since }) =>
-      `${refund} came back on ${since}${toWallet ? `, ${toWallet} to the wallet` : ''}.`,
+      `${refund} came back on ${since}${toWallet ? `, and ${toWallet} more to the wallet` : ''}.`,
   },
   CANCELLED_OFFLINE: {
     task: 'the refund of the token',

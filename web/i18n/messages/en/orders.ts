@@ -234,7 +234,7 @@ export const orders = {
     wallet: 'From wallet',
     received: 'Received',
     by: 'By',
-    held: 'Held by this shop. Not a payment to CSD or to a dealer. Full refund until the availability certificate is issued; ₹500 less from then until CSD is paid. After delivery the full token is refunded.',
+    held: 'Held by this shop. Not a payment to CSD or to a dealer. Full refund until the availability certificate is issued; ₹500 less from then until CSD is paid. After delivery what you paid here is refunded in full.',
     stamp: { booked: 'Booked', cancelled: 'Cancelled', refunded: 'Refunded' },
     print: 'Print or save as PDF',
   },
@@ -254,7 +254,7 @@ export const orders = {
       'The bank has not decided about your payment yet. If it arrives after the cancellation, it is refunded in full automatically.',
     nothingPaid: 'Nothing has been paid, so cancelling costs nothing.',
     atOnce:
-      'It takes effect at once. The order also ends by itself if the token is not paid in time.',
+      'Sending this cancels the order at once. It also ends by itself if the token is not paid in time.',
     full: (back: string) =>
       `Until the certificate is issued, what you have paid is refunded in full: ${back}.`,
     late: (charge: string, back: string) =>

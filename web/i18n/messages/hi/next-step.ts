@@ -129,7 +129,7 @@ export const nextStep: typeof en = {
   REFUNDED: {
     task: '',
     description: ({ refund, toWallet, since }) =>
-      `${since} को ${refund ? `${refund} लौटे` : 'टोकन लौटा'}${toWallet ? `, और ${toWallet} वॉलेट में` : ''}।`,
+      `${since} को ${refund ? `${refund} लौटे` : 'टोकन लौटा'}${toWallet ? `, और इनके अलावा ${toWallet} वॉलेट में` : ''}।`,
   },
   CANCELLED_OFFLINE: {
     task: 'टोकन का रिफ़ंड',
