@@ -84,6 +84,20 @@ describe('the transitions of an order', () => {
     expect(next[0]).toBe('AVAILABILITY_ISSUED');
   });
 
+  test('to an expired certificate end its time', async () => {
+    const { _id } = await server.paidOrder();
+    for (let steps = 0; steps < 3; steps++)
+      await server.call(advanceOrder, { params: { id: _id }, body: {} });
+    server.world.clock.shift(3_600_000);
+
+    const { order } = await server.call(advanceOrder, {
+      params: { id: _id },
+      body: { to: 'AVAILABILITY_EXPIRED' },
+    });
+
+    expect(order.csd.availabilityValidTill).toBe(order.timeline.at(-1)?.at);
+  });
+
   test('unlock the cart item when the order is not paid in time', async () => {
     const { _id: cartItemId } = await server.cartItem();
     const { _id } = await server.order({ cartItemId, productId: undefined });

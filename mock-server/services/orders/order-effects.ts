@@ -67,6 +67,11 @@ export const orderEffects: Partial<Record<OrderStatus, (draft: Draft, context: C
       draft.csd.availabilityIssuedAt = at;
       draft.csd.availabilityValidTill = availabilityValidTill(at);
     },
+    AVAILABILITY_EXPIRED({ csd }, { at }) {
+      // Moved here by hand before its last day, it was valid until now.
+      if (csd.availabilityValidTill && csd.availabilityValidTill > at)
+        csd.availabilityValidTill = at;
+    },
     CSD_PAYMENT_PENDING(draft, { world, order }) {
       draft.csd.demandNo = demandNoteOf(world, order)?.demandNo ?? `CC-D${digits(world, 6)}`;
     },
