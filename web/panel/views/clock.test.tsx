@@ -22,6 +22,9 @@ import { ClockView } from './clock.tsx';
 signIn();
 startWithNewPanel();
 
+/** What comes and goes after a button leaves it where it is pressed. */
+const FOLLOWING = Node.DOCUMENT_POSITION_FOLLOWING;
+
 const begunAt = '2026-11-21T04:30:00.000Z';
 beforeEach(() => {
   reply(readWorld, example(WorldSummary, { begunAt }));
@@ -38,7 +41,9 @@ test.each([
   await screen.findByText('Nothing ends in this world.');
   await settle();
 
-  expect(screen.queryByText(/some lie ahead of this clock/) !== null).toBe(isSaid);
+  const note = screen.queryByText(/some lie ahead of this clock/);
+  expect(note !== null).toBe(isSaid);
+  if (note) expect(screen.getByText('−1 month').compareDocumentPosition(note)).toBe(FOLLOWING);
 });
 
 test('a person whose session ends by the clock stays signed in, on the same page', async () => {

@@ -73,12 +73,6 @@ export function ClockView() {
           {shift === 0 && !isFrozen && 'Same as the machine’s clock.'}
           {shift !== 0 && `${formatOffset(shift)} from the machine’s clock.`}
         </p>
-        {now < latest && (
-          <p className="small">
-            Set back: orders, payments and cashback keep their dates, so some lie ahead of this
-            clock.
-          </p>
-        )}
         <div className="actions">
           <button
             type="button"
@@ -116,6 +110,12 @@ export function ClockView() {
           Offers, certificates, cashback and tokens expire according to this clock. Everybody stays
           signed in.
         </p>
+        {now < latest && (
+          <p className="explanation">
+            Set back: orders, payments and cashback keep their dates, so some lie ahead of this
+            clock.
+          </p>
+        )}
       </section>
       <Deadlines
         now={now}

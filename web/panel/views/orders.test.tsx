@@ -101,6 +101,26 @@ test('an order that was opened is open after the panel has reloaded the page', a
   expect((await row()).getAttribute('aria-expanded')).toBe('true');
 });
 
+test('the history of an order grows below the button that advances it', async () => {
+  reply(health, exampleAnswer(health));
+  const order = example(Order, {
+    _id: anId(),
+    timeline: [{ status: 'BOOKED', at: '2026-11-20T00:00:00.000Z', by: 'gateway', note: '' }],
+  });
+  reply(listRows, ({ params: { collection } }) => {
+    const rows = collection === 'orders' ? [order] : [];
+    return exampleAnswer(listRows, { rows, totalCount: rows.length });
+  });
+  reply(orderMoves, exampleAnswer(orderMoves));
+  render(<OrdersView />);
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${order.orderNo}`) }));
+
+  const advance = screen.getByRole('button', { name: 'Advance' });
+
+  const history = screen.getByText(/, by the gateway$/);
+  expect(advance.compareDocumentPosition(history)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a search finds orders by the status that they are in, in words or code', async () => {
   reply(health, exampleAnswer(health));
   const rows = [

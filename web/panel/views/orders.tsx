@@ -175,13 +175,6 @@ function OrderTransitions({ order }: { order: Order }) {
   const { data: { next } = { next: [] } } = useControlQuery(orderMoves, { params });
   return (
     <div className="order-transitions">
-      <ol className="order-history">
-        {order.timeline.map(({ status, at, by }) => (
-          <li key={`${status} ${at}`}>
-            <b>{statusText(status)}</b> <small>{`${formatDateTime(at)}, by the ${by}`}</small>
-          </li>
-        ))}
-      </ol>
       <div className="actions">
         <button
           type="button"
@@ -216,6 +209,13 @@ function OrderTransitions({ order }: { order: Order }) {
           Move
         </button>
       </div>
+      <ol className="order-history">
+        {order.timeline.map(({ status, at, by }) => (
+          <li key={`${status} ${at}`}>
+            <b>{statusText(status)}</b> <small>{`${formatDateTime(at)}, by the ${by}`}</small>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }
