@@ -16,6 +16,27 @@ beforeEach(() => {
 
 const editor = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /as JSON/ });
 
+/** The collection of orders has one row, to which a customer refers. */
+function replyLinked(customers: (request: { query?: { find?: string } }) => { _id: string }[]) {
+  const referrers = [
+    { collection: 'customers', count: 1, rows: [{ field: 'x', row: { _id: 'c1', name: 'Asha' } }] },
+  ];
+  reply(listCollections, { collections: [{ name: 'orders', count: 1, changed: 0 }] });
+  reply(listRows, ({ params, query = {} }) => {
+    const rows = params.collection === 'orders' ? [{ _id: 'o1' }] : customers({ query });
+    return exampleAnswer(listRows, { rows, totalCount: rows.length });
+  });
+  reply(readRow, { row: { _id: 'o1' }, references: [], referrers });
+}
+
+async function openLinked() {
+  render(<RowsView />);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  fireEvent.click(await screen.findByText('orders'));
+  fireEvent.click((await screen.findAllByText('o1'))[0] as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: /^Asha/ }));
+}
+
 test('edits of a row are kept when the row is deleted elsewhere', async () => {
   let rows = [{ _id: 'w1' }, { _id: 'w2' }];
   reply(listCollections, { collections: [{ name: 'wallets', count: 2, changed: 0 }] });
@@ -67,20 +88,22 @@ test('a text is found in all collections, and a found row opens in its own', asy
   expect(await screen.findByText('9 rows found.')).toBeDefined();
 });
 
-test('the way back from a link leads to the row that it was in', async () => {
-  const [order, buyer] = [{ _id: 'o1' }, { _id: 'c1', name: 'Asha' }];
-  reply(listCollections, { collections: [{ name: 'orders', count: 1, changed: 0 }] });
-  reply(listRows, ({ params }) =>
-    exampleAnswer(listRows, { rows: [params.collection === 'orders' ? order : buyer] }),
-  );
-  const referrers = [{ collection: 'customers', count: 1, rows: [{ field: 'x', row: buyer }] }];
-  reply(readRow, { row: order, references: [], referrers });
-  render(<RowsView />);
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
-  fireEvent.click(await screen.findByText('orders'));
-  fireEvent.click((await screen.findAllByText('o1'))[0] as HTMLElement);
+test('a row that a link has opened is closed with its search', async () => {
+  const rows = [{ _id: 'c1', name: 'Asha' }, { _id: 'c2' }];
+  replyLinked(({ query }) => rows.filter(({ _id }) => !query?.find || _id === query.find));
 
-  fireEvent.click(await screen.findByRole('button', { name: /^Asha/ }));
+  await openLinked();
+  await screen.findByRole('textbox', { name: 'c1 of customers, as JSON' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  expect(await screen.findByText('1 to 2 of 2')).toBeDefined();
+});
+
+test('the way back from a link leads to the row that it was in', async () => {
+  replyLinked(() => [{ _id: 'c1' }]);
+
+  await openLinked();
   await screen.findByRole('textbox', { name: 'c1 of customers, as JSON' });
   fireEvent.click(screen.getByRole('button', { name: 'Back to orders' }));
 

@@ -36,7 +36,10 @@ export function Rows({ place }: { place: Place }) {
   };
   /** A copy of the first row, which shows the fields of the collection. */
   const addRow = () => newRow ?? setNewRow({ ...query.data?.rows[0], _id: newId() });
-  const closeRow = () => stayAt({ collection });
+  const closeRow = () => {
+    stayAt({ collection });
+    if (search === openRow?._id) setSearch('');
+  };
   return (
     <>
       <div className="sticky-bar">
