@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listCollections, listRows, readRow } from '#contracts/engine/control/data';
 import { exampleAnswer, reply, signIn } from '../../../testing.tsx';
 import { panelClient } from '../../control/use-control.ts';
+import { statusMessage } from '../../status-message.ts';
 import { startWithNewPanel } from '../../testing.ts';
 import { RowsView } from './data.tsx';
 import { isJson } from './row-editor.tsx';
@@ -98,6 +99,18 @@ test('a row that a link has opened is closed with its search', async () => {
 
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   expect(await screen.findByText('1 to 2 of 2')).toBeDefined();
+  expect(statusMessage.get()).toBeUndefined();
+});
+
+test('a link to a row that is gone says so, and shows the others', async () => {
+  replyLinked(({ query }) => (query?.find ? [] : [{ _id: 'c2' }]));
+
+  await openLinked();
+
+  await waitFor(() =>
+    expect(statusMessage.get()?.text).toBe('There is no row c1 in customers any more.'),
+  );
+  expect(await screen.findByRole('button', { name: /c2/ })).toBeDefined();
 });
 
 test('the way back from a link leads to the row that it was in', async () => {

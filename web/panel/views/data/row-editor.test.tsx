@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { listRows, putRow } from '#contracts/engine/control/data';
-import { exampleAnswer, reply, signIn } from '../../../testing.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteRow, listRows, putRow } from '#contracts/engine/control/data';
+import { exampleAnswer, neverReply, reply, signIn } from '../../../testing.tsx';
 import { statusMessage } from '../../status-message.ts';
 import { startWithNewPanel } from '../../testing.ts';
 import { isJson, RowEditor } from './row-editor.tsx';
@@ -102,4 +102,25 @@ test('the error goes with the edits that are discarded', async () => {
 
   expect(screen.queryByText(/^Invalid JSON/)).toBeNull();
   expect(text()).toContain('100');
+});
+
+test('a row that is deleted here is not lost, though the list has left it already', async () => {
+  neverReply(deleteRow);
+  const onLost = vi.fn();
+  const row = (isUnlisted: boolean) => (
+    <RowEditor
+      collection="wallets"
+      row={wallet(1)}
+      isUnlisted={isUnlisted}
+      onClose={() => {}}
+      onLost={onLost}
+    />
+  );
+  const { rerender } = render(row(false));
+  press('Delete');
+  press('Delete'); // yes
+
+  rerender(row(true));
+
+  expect(onLost).not.toHaveBeenCalled();
 });

@@ -41,6 +41,8 @@ export interface RowEditorProps {
     referrers: readonly FoundRows[];
   };
   onClose(): void;
+  /** It is unlisted, with nothing typed that would be lost. */
+  onLost?(): void;
 }
 
 const rowPath = (field: string) => field.replace('body.row.', '');
@@ -57,6 +59,7 @@ export function RowEditor({
   isUnlisted = false,
   links,
   onClose,
+  onLost = onClose,
 }: RowEditorProps) {
   const schema = schemas.get(collection);
   const showsJson = useStore(isJson) || !schema;
@@ -76,10 +79,6 @@ export function RowEditor({
     if (isUnedited) safeSessionStorage.remove(draftKey);
     else safeSessionStorage.set(draftKey, JSON.stringify({ original, text }));
   }, [original, text]);
-  const isObsolete = isUnlisted && isUnedited;
-  useEffect(() => {
-    if (isObsolete) onClose();
-  }, [isObsolete]);
   const [parseError, setParseError] = useState<string>();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -94,6 +93,10 @@ export function RowEditor({
       `Deleted ${titleOf(row, await readNames()) ?? row._id} from ${collection}.`,
     onSuccess: onClose,
   });
+  const isLost = isUnlisted && isUnedited && !remove.isPending;
+  useEffect(() => {
+    if (isLost) onLost();
+  }, [isLost]);
   const fieldErrors = !parseError && put.error instanceof ControlError ? put.error.errors : [];
   const putError = put.error && fieldErrors.length === 0 ? errorText(put.error) : undefined;
   const error = parseError ?? putError;

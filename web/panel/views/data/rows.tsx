@@ -8,6 +8,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { useControlQuery } from '../../control/use-control.ts';
 import { useNames } from '../../control/use-names.ts';
 import { Plus } from '../../icons.ts';
+import { reportError } from '../../status-message.ts';
 import { goBack, leave, newRows, type Place, places, stayAt } from './place.ts';
 import { RowEditor, type RowEditorProps } from './row-editor.tsx';
 import { RowName } from './row-name.tsx';
@@ -36,9 +37,14 @@ export function Rows({ place }: { place: Place }) {
   };
   /** A copy of the first row, which shows the fields of the collection. */
   const addRow = () => newRow ?? setNewRow({ ...query.data?.rows[0], _id: newId() });
+  const isLinked = search === openRow?._id;
   const closeRow = () => {
     stayAt({ collection });
-    if (search === openRow?._id) setSearch('');
+    if (isLinked) setSearch('');
+  };
+  const loseRow = () => {
+    closeRow();
+    if (isLinked) reportError(`There is no row ${search} in ${collection} any more.`);
   };
   return (
     <>
@@ -98,6 +104,7 @@ export function Rows({ place }: { place: Place }) {
                         row={row}
                         isUnlisted={!rows.includes(row)}
                         onClose={closeRow}
+                        onLost={loseRow}
                       />
                     )}
                   </li>
