@@ -49,7 +49,7 @@ beforeEach(() => {
   dismissMessage();
   replyTimeLine(declined);
   reply(undo, { at: 1, first: 0, last: 3, entries: [declined] });
-  replySessions();
+  replySessions({ _id: 'ct_1', expiresAt: '2026-12-21T04:30:00.000Z' });
   reply(readClock, { now, shift: 0, frozen: null });
 });
 
@@ -59,8 +59,6 @@ const pressUndo = () => {
 };
 
 test('undoes a change, leaves to the mock how many entries that is, and says what it was', async () => {
-  replySessions({ _id: 'ct_1', expiresAt: '2026-12-21T04:30:00.000Z' });
-
   pressUndo();
 
   await waitFor(() => expect(statusMessage.get()?.text).toBe('Undone: the bank declined ₹4,000'));
@@ -104,6 +102,33 @@ test('brings back faults one after the other', async () => {
   );
 });
 
+test('quick presses of both take one step each', async () => {
+  replyTimeLine();
+  reply(setFaults, { faults: [] });
+  const faulty = { call: '*', status: 503 };
+  replacedFaults.set([
+    { before: [], after: [slow], at: 0, text: 'the panel set Slow' },
+    { before: [slow], after: [faulty], at: 0, text: 'the panel set Down' },
+  ]);
+  render(
+    <>
+      <UndoButton isDisabled />
+      <RedoButton />
+    </>,
+  );
+  const sent = () => requestsOf(setFaults).map(({ body }) => body?.faults);
+
+  const undoButton = await screen.findByTitle(/set Down/);
+  fireEvent.click(undoButton);
+  fireEvent.click(undoButton);
+  await waitFor(() => expect(sent()).toEqual([[slow], []]));
+  const redoButton = await screen.findByRole('button', { name: 'Redo' });
+  fireEvent.click(redoButton);
+  fireEvent.click(redoButton);
+
+  await waitFor(() => expect(sent().slice(2)).toEqual([[slow], [faulty]]));
+});
+
 test('sets faults again that were undone, last undone first', async () => {
   replyTimeLine();
   reply(setFaults, { faults: [] });
@@ -123,7 +148,6 @@ test('sets faults again that were undone, last undone first', async () => {
 });
 
 test('undoes what has changed the world since faults were replaced', async () => {
-  replySessions({ _id: 'ct_1', expiresAt: '2026-12-21T04:30:00.000Z' });
   replaceFaults(1);
   render(<UndoButton isDisabled={false} />);
 
@@ -134,6 +158,7 @@ test('undoes what has changed the world since faults were replaced', async () =>
 
 test('signs the same person in again where their session is gone', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  replySessions();
   reply(actAs, exampleAnswer(actAs, { customerDetails: visitor, authToken: 'ct_2' }));
 
   pressUndo();
@@ -146,6 +171,7 @@ test('signs the same person in again where their session is gone', async () => {
 test('arrives as a new guest where the world does not have the person', async () => {
   const guest = aCustomer();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  replySessions();
   reply(actAs, errorResponse(404, 'NOT_FOUND', 'It is not there.'));
   reply(register, { customerDetails: guest, authToken: 'ct_3' });
 
@@ -176,7 +202,6 @@ test('says beforehand what it takes back, past a sign-in', async () => {
 });
 
 test('says which sign-ins it has left', async () => {
-  replySessions({ _id: 'ct_1', expiresAt: '2026-12-21T04:30:00.000Z' });
   replyTimeLine(signedIn);
 
   pressUndo();
@@ -189,7 +214,6 @@ test('says which sign-ins it has left', async () => {
 });
 
 test('redoes what was undone, and says what it was', async () => {
-  replySessions({ _id: 'ct_1', expiresAt: '2026-12-21T04:30:00.000Z' });
   reply(redo, { at: 2, first: 0, last: 3, entries: [declined] });
   render(<RedoButton />);
 

@@ -54,6 +54,8 @@ let begun = 0;
 let told = 0;
 
 interface ControlMutationOptions<Input, Output> {
+  /** Those of the same scope run one after the other. */
+  scope?: string;
   /** The text of the status bar after success. */
   successText?(output: Output, input: Input): string | Promise<string>;
   onSuccess?(output: Output): unknown;
@@ -67,18 +69,27 @@ interface ControlMutationOptions<Input, Output> {
 }
 
 /** Calls the control plane and shows the outcome in the status bar. */
-export function useControlMutation<Input extends object, Output>(
+export const useControlMutation = <Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
+  options: ControlMutationOptions<Input, Output> = {},
+) =>
+  useControlAction((input: Input) => callControl(endpoint, ...([input] as Args<Input>)), options);
+
+/** The same for what takes several calls. */
+export function useControlAction<Input, Output>(
+  mutationFn: (input: Input) => Promise<Output>,
   {
+    scope,
     successText,
     onSuccess,
     hasOwnErrors = false,
     effect = 'shop',
-  }: ControlMutationOptions<Input, Output> = {},
+  }: ControlMutationOptions<Input, Output>,
 ) {
   return useMutation(
     {
-      mutationFn: (input: Input) => callControl(endpoint, ...([input] as Args<Input>)),
+      mutationFn,
+      ...(scope && { scope: { id: scope } }),
       meta: { effect },
       onMutate: () => ({ turn: ++begun }),
       onSuccess: async (output, input, { turn }) => {

@@ -4,16 +4,11 @@ import type { OutputOf } from '#contracts/engine/endpoint';
 import { createStore, useStore } from '../../lib/store.ts';
 import { titleInSentence } from '../views/time-line/sentence.ts';
 import { callControl } from './control-client.ts';
-import { useControlMutation, useControlQuery } from './use-control.ts';
-import { type Names, readNames, useNames } from './use-names.ts';
+import { useControlAction, useControlQuery } from './use-control.ts';
+import { readNames, useNames } from './use-names.ts';
 
 export const PAGE_SIZE = 50;
 export const newestChanges = { query: { limit: PAGE_SIZE } };
-
-const told = (verb: string, { entries }: OutputOf<typeof undo>, names: Names) => {
-  const entry = entries.find(({ isSignIn }) => !isSignIn) ?? entries[0];
-  return entry ? `${verb}: ${titleInSentence(entry, names)}` : verb;
-};
 
 /** Faults that this tab has replaced: no change of the time line, but what was done last while that stands at `at`. */
 interface ReplacedFaults {
@@ -41,54 +36,65 @@ function useLastFaults(faults: typeof replacedFaults): ReplacedFaults | undefine
   return last?.at === usePosition() ? last : undefined;
 }
 
-/** Moves the last ones to where the other direction takes them from. */
-function moveLast(from: typeof replacedFaults, to: typeof replacedFaults) {
-  to.set([...to.get(), ...from.get().slice(-1)]);
-  from.set(from.get().slice(0, -1));
-}
-
 /** The number of the last change that is not undone. */
 export const usePosition = () => useControlQuery(readTimeLine, newestChanges).data?.at;
 
-/** Undoes the last change of this world, or brings back the faults that were replaced after it. */
-export function useUndo() {
-  const change = useUndoChange();
-  const faults = useReplacedFaults();
-  const restore = useControlMutation(setFaults, {
-    successText: () => `Undone: ${faults?.text}`,
-    onSuccess: () => moveLast(replacedFaults, undoneFaults),
-  });
-  return () =>
-    faults ? restore.mutate({ body: { faults: [...faults.before] } }) : change.mutate({});
+/** What a press of undo or redo does: to faults, if they were replaced last, else to the last change of this world. */
+interface Step {
+  change: typeof undo | typeof redo;
+  from: typeof replacedFaults;
+  to: typeof replacedFaults;
+  side: 'before' | 'after';
+  verb: string;
 }
 
-const useUndoChange = () =>
-  useControlMutation(undo, {
-    effect: 'time',
-    successText: async (undone) => {
-      const [names, timeLine] = await Promise.all([
-        readNames(),
-        callControl(readTimeLine, newestChanges),
-      ]);
-      const kept = signInsAtEnd(timeLine).map((entry) => titleInSentence(entry, names));
-      const text = told('Undone', undone, names);
-      return kept.length ? `${text}. Still there: ${[...new Set(kept)].join(', ')}` : text;
-    },
-  });
+const back: Step = {
+  change: undo,
+  from: replacedFaults,
+  to: undoneFaults,
+  side: 'before',
+  verb: 'Undone',
+};
+const forward: Step = {
+  change: redo,
+  from: undoneFaults,
+  to: replacedFaults,
+  side: 'after',
+  verb: 'Redone',
+};
 
-/** Redoes the last change of this world that was undone, or sets the faults again that were undone after it. */
-export function useRedo() {
-  const change = useControlMutation(redo, {
+export const useUndo = () => useStep(back);
+export const useRedo = () => useStep(forward);
+
+/** Steps wait for each other: what comes last is known only then. */
+function useStep(step: Step) {
+  const { mutate } = useControlAction(() => take(step), {
     effect: 'time',
-    successText: async (redone) => told('Redone', redone, await readNames()),
+    scope: 'undo',
+    successText: (text) => text,
   });
-  const faults = useLastFaults(undoneFaults);
-  const replace = useControlMutation(setFaults, {
-    successText: () => `Redone: ${faults?.text}`,
-    onSuccess: () => moveLast(undoneFaults, replacedFaults),
-  });
-  return () =>
-    faults ? replace.mutate({ body: { faults: [...faults.after] } }) : change.mutate({});
+  return () => mutate();
+}
+
+/** Returns what it has done. */
+async function take({ change, from, to, side, verb }: Step): Promise<string> {
+  const { at } = await callControl(readTimeLine, newestChanges);
+  const faults = from.get().at(-1);
+  if (faults?.at === at) {
+    await callControl(setFaults, { body: { faults: [...faults[side]] } });
+    from.set(from.get().slice(0, -1));
+    to.set([...to.get(), faults]);
+    return `${verb}: ${faults.text}`;
+  }
+  const { entries } = await callControl(change, {});
+  const [names, timeLine] = await Promise.all([
+    readNames(),
+    callControl(readTimeLine, newestChanges),
+  ]);
+  const entry = entries.find(({ isSignIn }) => !isSignIn) ?? entries[0];
+  const text = entry ? `${verb}: ${titleInSentence(entry, names)}` : verb;
+  const kept = signInsAtEnd(timeLine).map((one) => titleInSentence(one, names));
+  return kept.length ? `${text}. Still there: ${[...new Set(kept)].join(', ')}` : text;
 }
 
 type TimeLine = Pick<OutputOf<typeof readTimeLine>, 'at' | 'entries'>;
