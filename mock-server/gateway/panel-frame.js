@@ -51,7 +51,8 @@ addEventListener('keydown', (event) => {
   if (!isPresenting || !event.altKey || !event.shiftKey || !/^(Arrow|Key[RO])/.test(event.code))
     return;
   event.preventDefault();
-  sessionStorage.setItem('presenter-act', event.code);
+  const pressed = sessionStorage.getItem('presenter-acts') ?? '';
+  sessionStorage.setItem('presenter-acts', `${pressed} ${event.code}`.trim());
   location.assign('/');
 });
 addEventListener('message', ({ source, data }) => {

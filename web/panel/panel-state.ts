@@ -16,6 +16,13 @@ export function savePresenting(state: string | null) {
   document.documentElement.toggleAttribute('data-presenting', state !== null);
 }
 
+const PRESSED = 'presenter-acts';
+
+/** The codes of the keys of a presenter that have not acted yet. A page that loads hears no key, so they outlive it. */
+export const pressed = () => safeSessionStorage.get(PRESSED) ?? '';
+export const savePressed = (codes: string) => safeSessionStorage.set(PRESSED, codes.trim());
+export const savePress = (code: string) => savePressed(`${pressed()} ${code}`);
+
 if (__MOCK__) {
   const url = new URL(location.href); // before the shop reads it
   const isLink = url.searchParams.has(PRESENT_QUERY);

@@ -7,6 +7,7 @@ import {
   presenting,
   savePanelState,
   savePresenting,
+  savePress,
 } from './panel-state.ts';
 
 /** Ctrl + `: no browser uses it, and games and editors open their consoles with it. */
@@ -48,6 +49,13 @@ function addButton(onClick: () => void) {
   button.onclick = onClick;
   document.body.append(style, button);
 }
+
+/** What a presenter presses while the page loads waits for the presenter, which then acts on it. */
+if (__MOCK__ && presenting())
+  addEventListener('keydown', ({ altKey, shiftKey, code }) => {
+    const isLoaded = document.querySelector('.presenter-note') !== null;
+    if (altKey && shiftKey && code.startsWith('Arrow') && !isLoaded) savePress(code);
+  });
 
 /** Adds the panel's shortcut and button to the page; the panel is loaded when it is first opened. */
 export function setupPanel(host: Host) {

@@ -11,26 +11,32 @@ import { reportSuccess } from '../status-message.ts';
 import { scenarioAt } from './scenario-at.ts';
 import { goBack } from './way-back.ts';
 
-interface Act {
+export interface Act {
   /** The key to press with Alt and Shift, as `KeyboardEvent.code`. */
   code: string;
   /** The key as it is written. */
   key: string;
   text: string;
-  run(): unknown;
+  /** The direction of a step; presses in a row make a longer one. */
+  step?: 1 | -1;
+  /** `times` is how often it was pressed in a row, negative for steps back. */
+  run(times: number): unknown;
 }
 
 /** What a presenter does by keys: with Alt and Shift they are no browser's, no screen reader's and no text field's. */
 export const acts: readonly Act[] = [
-  { code: 'ArrowRight', key: '→', text: 'Next scenario', run: () => openScenario(1) },
-  { code: 'ArrowLeft', key: '←', text: 'Previous scenario', run: () => openScenario(-1) },
+  { code: 'ArrowRight', key: '→', text: 'Next scenario', step: 1, run: openScenario },
+  { code: 'ArrowLeft', key: '←', text: 'Previous scenario', step: -1, run: openScenario },
   { code: 'KeyR', key: 'R', text: 'From the start', run: () => openScenario(0) },
-  { code: 'KeyO', key: 'O', text: 'Your own world, as it was before', run: goBack },
-  { code: 'ArrowDown', key: '↓', text: 'Next person', run: () => showPerson(1) },
-  { code: 'ArrowUp', key: '↑', text: 'Previous person', run: () => showPerson(-1) },
+  { code: 'KeyO', key: 'O', text: 'Your own world, as it was before', run: () => goBack() && load },
+  { code: 'ArrowDown', key: '↓', text: 'Next person', step: 1, run: showPerson },
+  { code: 'ArrowUp', key: '↑', text: 'Previous person', step: -1, run: showPerson },
   { code: 'KeyD', key: 'D', text: 'Dark or light', run: changeTheme },
   { code: 'KeyH', key: 'H', text: 'Hindi or English', run: changeLanguage },
 ];
+
+/** Never ends, because the page loads: what is pressed until then acts in the new one. */
+const load = new Promise<never>(() => {});
 
 /** Opens the scenario that many steps on, in a new world: what was done in this one stays. */
 async function openScenario(step: number) {
@@ -41,6 +47,7 @@ async function openScenario(step: number) {
   const { name, title, opens } = scenarioAt(scenarios, current.scenario, step);
   const world = await callControl(createWorld, { body: name === null ? {} : { scenario: name } });
   openWorld(world.name, title, opens);
+  await load;
 }
 
 /**
@@ -60,14 +67,15 @@ async function showPerson(step: number) {
   const next = people.at((Math.max(index, step > 0 ? -1 : 0) + step) % people.length);
   if (!next) return;
   await signInAs(next._id, next.fullName, pageForOthers());
+  await load;
 }
 
-function changeTheme() {
-  hostPage.toggleTheme();
+function changeTheme(times: number) {
+  if (times % 2) hostPage.toggleTheme();
   reportSuccess(isDark() ? 'Dark' : 'Light');
 }
 
-async function changeLanguage() {
-  await hostPage.toggleLanguage();
+async function changeLanguage(times: number) {
+  if (times % 2) await hostPage.toggleLanguage();
   reportSuccess(language === 'hi' ? 'Hindi' : 'English');
 }

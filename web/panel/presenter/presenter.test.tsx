@@ -47,7 +47,7 @@ test('the language that a key has chosen replaces what was said before', async (
 
 test('a key that was pressed on the payment page acts in the shop, once', () => {
   cleanup();
-  sessionStorage.setItem('presenter-act', 'KeyD');
+  sessionStorage.setItem('presenter-acts', 'KeyD');
 
   render(<Presenter onLeave={leave} />);
   cleanup();

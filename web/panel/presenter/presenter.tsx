@@ -1,15 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { safeSessionStorage } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
 import { restoreSavedFocus } from '../panel-focus.ts';
-import {
-  reportError,
-  reportSuccess,
-  showPendingMessage,
-  statusMessage,
-} from '../status-message.ts';
+import { reportSuccess, showPendingMessage, statusMessage } from '../status-message.ts';
 import { adoptStyles } from '../styles.ts';
 import { acts } from './acts.ts';
+import { press, runPressedActs } from './pressed-acts.ts';
 
 /** Within this time a second Escape ends the mode, in ms. */
 const LEAVE_MS = 1_500;
@@ -21,7 +16,7 @@ export function Presenter({ onLeave }: { onLeave?: () => void }) {
   useLayoutEffect(adoptStyles, []);
   useEffect(showPendingMessage, []);
   useEffect(restoreTitle, []);
-  useEffect(runPendingAct, []);
+  useEffect(() => void runPressedActs(), []);
   useEffect(() => {
     if (!onLeave) return;
     const stop = new AbortController();
@@ -79,13 +74,6 @@ export function Presenter({ onLeave }: { onLeave?: () => void }) {
 const restoreTitle = () =>
   restoreSavedFocus(document.getElementById('main'), () => document.querySelector('h1'));
 
-/** The payment page stores the key that was pressed there: it has not the means to act itself. */
-function runPendingAct() {
-  const code = safeSessionStorage.get('presenter-act');
-  safeSessionStorage.remove('presenter-act');
-  Promise.resolve(acts.find((one) => one.code === code)?.run()).catch(reportError);
-}
-
 const fields = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select';
 
 const isInField = ({ target }: KeyboardEvent) =>
@@ -94,7 +82,6 @@ const isInField = ({ target }: KeyboardEvent) =>
 const hasOpenDialog = () => document.querySelector('dialog[open], :popover-open') !== null;
 
 function keyHandler(showKeys: () => void, leave: () => void) {
-  let isBusy = false;
   let escapedAt = Number.NEGATIVE_INFINITY;
   return (event: KeyboardEvent) => {
     const { altKey, shiftKey, ctrlKey, metaKey, code, key, timeStamp, repeat } = event;
@@ -112,12 +99,6 @@ function keyHandler(showKeys: () => void, leave: () => void) {
     if (key === '?' && !altKey) return showKeys();
     if (!act) return;
     event.preventDefault();
-    if (isBusy) return;
-    isBusy = true;
-    Promise.resolve(act.run())
-      .catch(reportError)
-      .finally(() => {
-        isBusy = false;
-      });
+    press(act);
   };
 }

@@ -15,8 +15,10 @@ export function worldBefore(): Before | undefined {
   return start && start.world !== currentWorld() ? start : undefined;
 }
 
-export function goBack() {
+/** Returns whether the page loads because of that. */
+export function goBack(): boolean {
   const before = worldBefore();
   if (before) openWorld(before.world, 'Back in your own world', before.page);
   else reportSuccess('You are in your own world');
+  return before !== undefined;
 }
