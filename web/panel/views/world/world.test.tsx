@@ -7,8 +7,6 @@ import {
   createWorld,
   deleteIdleWorlds,
   deleteWorld,
-  exportWorld,
-  importWorld,
   listScenarios,
   listWorlds,
   readWorld,
@@ -250,63 +248,6 @@ test('a new world, with a new guest, does not open on the order of somebody else
   expect(reload).toHaveBeenCalledOnce();
   expect(location.pathname).toBe('/');
   hostPage.isDocked = false;
-});
-
-async function importRepro(as: string | null) {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  history.replaceState(null, '', '/cart');
-  hostPage.isDocked = true;
-  replyWorlds();
-  reply(importWorld, example(WorldSummary, { name: 'imported', as }));
-  render(<WorldView />);
-  const file = new File(['{}'], 'main.repro.json', { type: 'application/json' });
-
-  fireEvent.change(await screen.findByLabelText(/Import a repro file/), {
-    target: { files: [file] },
-  });
-
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  hostPage.isDocked = false;
-}
-
-test('an imported world with the same person opens on the same page', async () => {
-  await importRepro(visitor._id);
-
-  expect(location.pathname).toBe('/cart');
-});
-
-test('an imported world with a new guest opens on the first page', async () => {
-  await importRepro(null);
-
-  expect(location.pathname).toBe('/');
-});
-
-test('a repro file says who was signed in', async () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return '#';
-  });
-  replyWorlds();
-  reply(exportWorld, {
-    format: 'mock-repro/1',
-    seed: 'sample',
-    scenario: null,
-    rows: '',
-    begunAt: '2026-11-21T04:30:00.000Z',
-    counter: 0,
-    clock: { shift: 0, frozen: null },
-    faults: [],
-    changes: {},
-    steps: [],
-    checkpoints: [],
-  });
-  render(<WorldView />);
-
-  fireEvent.click(await screen.findByRole('button', { name: 'Download main.repro.json' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-
-  expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ as: visitor._id });
 });
 
 test('who deletes the world that they are in does not stay on an order of it', async () => {
