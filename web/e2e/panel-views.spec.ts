@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { WORLD_QUERY } from '#contracts/engine/control/worlds';
 import { expectForcedColours, expectLargeTargets, expectRoomForSpacedText } from './page-checks.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { expect, expectAccessible, pressPanelKey, test } from './shop.ts';
 
 /** Opens what a view hides at first: a row, a group, an armed fault. */
 async function openFirst(page: Page) {
@@ -82,6 +82,19 @@ test('arming a fault leaves under the pointer what was there', async ({ page, wo
   await slow.click();
   await expect(page.locator('.armed-faults')).toHaveCount(0);
   await expect.poll(top).toBe(before);
+});
+
+test('the log has several requests in view below a page of the shop on a phone', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/cart?${WORLD_QUERY}=${world}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await pressPanelKey(page);
+  await page.getByRole('tab', { name: /^Log\b/ }).click();
+  const third = page.locator('.requests > li').nth(2);
+
+  await expect(third).toBeInViewport({ ratio: 1 });
 });
 
 test('the log cuts no route on a small phone', async ({ page, world }) => {

@@ -8,6 +8,10 @@ export const Exchange = ({ number }: { number: number }) => (
   <QueryResult query={useControlQuery(readLogged, { params: { number } })}>
     {({ request: { headers, postData }, response }) => (
       <div>
+        <p className="small">
+          In headers and bodies, tokens, names and numbers are hidden: what was sent had the real
+          ones.
+        </p>
         <Part
           title="Answer"
           text={indented(response.content.text) || response.content.comment}

@@ -98,8 +98,12 @@ test('an opened request names its fault once', async () => {
   expect(screen.getByText('Fault: GET * responds with 503, every request.')).toBeTruthy();
 });
 
-test('the log says once that secrets and people are hidden in it', () => {
+test('an opened request says once that secrets and people are hidden in it', async () => {
+  reply(readLogged, example(HarEntry));
   render(<LogView />);
+  expect(screen.queryByText(/hidden/)).toBeNull();
+
+  await openFirst();
 
   expect(screen.getAllByText(/hidden/)).toHaveLength(1);
 });

@@ -70,8 +70,6 @@ export function LogView() {
           >
             This world
           </button>
-        </div>
-        <div className="actions">
           <PersonFilter
             people={new Set(ofWorld.flatMap(({ by = [] }) => by))}
             names={names}
@@ -93,7 +91,12 @@ export function LogView() {
             onClick={() => exportHar(filter.world).catch(reportError)}
           >
             <Download className="icon" aria-hidden="true" />
-            Export {filter.world === undefined ? 'all worlds' : 'this world'} as HAR
+            <span>
+              <span className="wide-text">
+                Export {filter.world === undefined ? 'all worlds' : 'this world'} as{' '}
+              </span>
+              HAR
+            </span>
           </button>
         </div>
         <SearchField
@@ -103,10 +106,6 @@ export function LogView() {
           onChange={(text) => logFilter.set({ ...filter, text })}
         />
       </div>
-      <p className="explanation">
-        In headers and bodies, tokens, names and numbers are hidden: what was sent had the real
-        ones.
-      </p>
       {missing.length > 0 && (
         <p className="explanation" role="status">
           The newest requests of {missing.length === 1 ? 'a process' : 'processes'} of this mock are
