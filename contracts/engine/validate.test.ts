@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { oneOf } from './schemas.ts';
 import { closed, validator } from './validate.ts';
 
@@ -123,4 +123,15 @@ test.each([
 
   expect(short.isValid({ text })).toBe(fits);
   expect(short.violations({ text }).map(({ code }) => code)).toEqual(fits ? [] : ['TOO_LONG']);
+});
+
+test('of a text without end no more is counted than shows that it is too long', () => {
+  const short = validator(Type.Object({ text: Type.String({ maxLength: 3 }) }));
+  const counted = vi.spyOn(Array, 'from');
+  onTestFinished(() => counted.mockRestore());
+
+  const violations = short.violations({ text: 'x'.repeat(1_000_000) });
+
+  expect(violations.map(({ code }) => code)).toEqual(['TOO_LONG']);
+  expect(counted.mock.calls).toEqual([['x'.repeat(7)]]);
 });

@@ -71,9 +71,10 @@ function distinct(errors: Iterable<ValueError>): FieldError[] {
   return [...byField.values()];
 }
 
-/** TypeBox counts an emoji twice; JSON Schema and people count it once. */
-const isShortEnough = ({ type, schema, value }: ValueError): boolean =>
-  type === ValueErrorType.StringMaxLength && Array.from(String(value)).length <= schema.maxLength;
+/** TypeBox counts an emoji twice; JSON Schema and people count it once. So twice the length, and one more, tells. */
+const isShortEnough = ({ type, schema: { maxLength }, value }: ValueError): boolean =>
+  type === ValueErrorType.StringMaxLength &&
+  Array.from(String(value).slice(0, 2 * maxLength + 1)).length <= maxLength;
 
 const codes: Partial<Record<ValueErrorType, string>> = {
   [ValueErrorType.ObjectRequiredProperty]: 'REQUIRED',
