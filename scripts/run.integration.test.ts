@@ -27,6 +27,16 @@ test('an installed checkout is not installed again', async () => {
   expect(npmCalls()).toEqual([]);
 });
 
+test('a script has so large a heap that a mock seldom collects all its objects', async () => {
+  const { run, write, install } = aCheckout();
+  install({ secondsAfterLockfile: 1 });
+  write('scripts/options.js', "console.log(process.execArgv.join(' '));");
+
+  const { output } = await run('scripts/options.js');
+
+  expect(output).toMatch(/--max-semi-space-size=64 --heap-growing-percent=100\n$/);
+});
+
 test('packages are installed again when the lockfile is newer', async () => {
   const { run, npmCalls, install } = aCheckout();
   install({ secondsAfterLockfile: -1 });

@@ -29,10 +29,15 @@ if (!isInstalled()) await install();
 // Newer versions of Node run TypeScript themselves, and start in half the time.
 const needsLoader = script.endsWith('.ts') && !process.features.typescript;
 const preload = ['--import', new URL('preload.mjs', import.meta.url).href];
-// MB for new objects: collecting them takes longer the more rows a world has, so it should happen less often.
-const heapOption = '--max-semi-space-size=64';
+const heapOptions = [
+  // MB for new objects: collecting them takes longer the more rows a world has, so it should happen less often.
+  '--max-semi-space-size=64',
+  // Old objects may double before all are collected. With so much room for new ones, V8 would else do that after every
+  // few MB of uploads.
+  '--heap-growing-percent=100',
+];
 process.exit(
-  await run(process.execPath, [...preload, heapOption, ...(await scriptArgs()), ...args]),
+  await run(process.execPath, [...preload, ...heapOptions, ...(await scriptArgs()), ...args]),
 );
 
 /** The arguments of Node that run the script. */

@@ -114,7 +114,7 @@ async function sendAll(attacks: readonly Attack[], secrets: RegExp, seconds: num
 
 function start(name: 'server' | 'visitor', args: string[]): ChildProcess {
   return fork(new URL(`./${name}.ts`, import.meta.url), args, {
-    execArgv: ['--import', 'tsx', '--max-semi-space-size=64'], // as run.mjs starts a mock
+    execArgv: [...process.execArgv, '--import', 'tsx'], // with the heap that run.mjs gives a mock
   });
 }
 
