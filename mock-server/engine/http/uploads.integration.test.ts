@@ -1,9 +1,10 @@
 import { request as httpRequest } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import request from 'supertest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { withCovers } from '../testing/covers.ts';
-import { asha } from '../testing/library.ts';
-import { startLibrary } from '../testing/start-library.ts';
+import { asha, atlas } from '../testing/library.ts';
+import { borrowAtlas, startLibrary } from '../testing/start-library.ts';
 
 const start = '--x\r\ncontent-disposition: form-data; name="covers"; filename="a.png"\r\n\r\n';
 
@@ -35,4 +36,22 @@ test('so many uploads are read at a time, and the next when one of them has ende
 
   await expect.poll(() => upload('\r\n--x--\r\n').status).toBe(404);
   for (const { end } of open.slice(1)) end();
+});
+
+test('a file that is refused is not made text for the journal', async () => {
+  const { app, ask } = await startLibrary(withCovers);
+  const { loan } = await ask(...borrowAtlas);
+  const toText = vi.spyOn(Buffer.prototype, 'toString');
+  onTestFinished(() => toText.mockRestore());
+  const textsFor = async (id: string) => {
+    toText.mockClear();
+    const { status } = await request(app.server)
+      .post(`/api/loans/${id}/covers`)
+      .set({ authorization: `Bearer ${asha}` })
+      .attach('covers', Buffer.from('a picture'), 'cover.png');
+    return [status, toText.mock.calls.filter(([encoding]) => encoding === 'base64').length];
+  };
+
+  expect(await textsFor(atlas)).toEqual([404, 0]);
+  expect(await textsFor(loan._id)).toEqual([200, 1]);
 });

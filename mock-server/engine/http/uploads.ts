@@ -74,7 +74,7 @@ function uploadError(error: unknown, limit: number): Error {
 }
 
 /** Input for the journal: files as rows hold them. */
-export const uploadsAsText = ({ body, ...input }: RawInput): unknown => ({
+export const uploadsAsText = ({ body, ...input }: RawInput): RawInput => ({
   ...input,
   body: eachUpload(body, ({ bytes, ...file }) => ({
     ...file,
