@@ -129,8 +129,10 @@ test.each([
   ['of a car with a waiting list', 'waitlist', 5, 'inStock', 1],
   ['in stock', 'available', 5, 'inStock', 0],
   ['of a car that is no longer sold', 'discontinued', 5, 'soldOut', 0],
+  ['of a suspended brand', 'suspended', 5, 'inStock', 0],
 ] as const)('news of its availability is offered or not: a variant %s', async (...row) => {
   const [, csdStatus, max, stockState, count] = row;
+  reply(listSubCategory, { subCategoryList: [] });
 
   await renderActions([], { csdStatus, waitingWeeks: { min: 1, max } }, { stockState });
 

@@ -101,7 +101,8 @@ export function Actions({ car, variant, colour, price, token, itemId, wait }: Ac
     ...(canBook ? [] : [t.product.notSold]),
   ].join(' ');
   const waiting = wait ? ` ${bookingTexts().wait.label}: ${formatWait(wait)}${t.common.stop}` : '';
-  const hasToWait = !isAvailableNow(car, variant) && car.csdStatus !== 'discontinued';
+  const isSold = car.csdStatus === 'available' || car.csdStatus === 'waitlist';
+  const hasToWait = isSold && !isAvailableNow(car, variant);
   const openOrder = useLoadedOpenOrder();
   const hasNoDelivery = useNoDelivery(pincode, car.subCategoryId);
   const shown = {

@@ -57,6 +57,32 @@ test('what was not declared is not known, and can be told there', async () => {
   expect(screen.getByRole('button', { name: 'Tell us: pay level and service' })).toBeDefined();
 });
 
+test.each([
+  [undefined, 0],
+  ['2024-02', 1],
+])(
+  'of a widow with the last car %s nothing is ticked but the cap, and that car',
+  async (...row) => {
+    const [lastCsdCarMonth, ticks] = row;
+    const declared = {
+      ...visitor.eligibility!,
+      beneficiaryType: 'widow' as const,
+      serviceYears: 3,
+    };
+    const { lastCsdCarMonth: _, ...others } = declared;
+    replyVisitor({ eligibility: { ...others, ...(lastCsdCarMonth && { lastCsdCarMonth }) } });
+
+    await renderDetails({
+      code: 'WIDOW_RULE',
+      message: 'It depends on the husband. Ask your URC.',
+    });
+
+    expect(screen.getAllByLabelText('Met')).toHaveLength(1 + ticks);
+    expect(screen.queryByText(t.entitlement.service)).toBeNull();
+    expect(screen.getAllByLabelText('Not met')).toHaveLength(1);
+  },
+);
+
 test('the excess over the price cap is the one of the server', async () => {
   await renderDetails({ code: 'OVER_CAP', message: 'Over.', excess: 1234 });
 

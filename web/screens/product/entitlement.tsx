@@ -86,7 +86,10 @@ export function EntitlementDetails({
   const overCap = reasonByCode.get('OVER_CAP');
   const isServiceShort = reasonByCode.has('SERVICE_UNDER_5Y');
   const gap = reasonByCode.get('GAP_UNDER_8Y');
+  /** Whose years and cars count are those of the husband or wife. */
+  const isWidow = reasonByCode.has('WIDOW_RULE');
   const isServiceKnown = isServiceDeclared(eligibility);
+  const { lastCsdCarMonth } = eligibility;
   const beforeTax = price.csd.basicPrice - price.csd.discount;
   const conditions = [
     {
@@ -95,22 +98,18 @@ export function EntitlementDetails({
         ? t.entitlement.over(formatMoney(overCap.excess ?? beforeTax - cap))
         : t.entitlement.under(formatMoney(cap - beforeTax)),
     },
-    ...(eligibility.lastCsdCarMonth
+    ...(lastCsdCarMonth ? [{ isMet: !gap, text: gapText(lastCsdCarMonth, gap) }] : []),
+    ...(lastCsdCarMonth || isWidow
       ? []
       : [
           {
             isMet: isServiceKnown ? !isServiceShort : undefined,
             text: isServiceShort ? t.entitlement.serviceNotOver : t.entitlement.service,
           },
+          { isMet: isServiceKnown ? !gap : undefined, text: t.entitlement.gap },
         ]),
-    {
-      isMet: isServiceKnown || eligibility.lastCsdCarMonth ? !gap : undefined,
-      text: eligibility.lastCsdCarMonth
-        ? gapText(eligibility.lastCsdCarMonth, gap)
-        : t.entitlement.gap,
-    },
     ...result.reasons
-      .filter(isAboutNumber)
+      .filter((reason) => isAboutNumber(reason) || reason.code === 'WIDOW_RULE')
       .map((reason) => ({ isMet: false, text: reasonText(reason) })),
   ];
   return (
