@@ -1,6 +1,5 @@
 import { beforeEach } from 'vitest';
 import { panelClient } from './control/use-control.ts';
-import { replacedFaults, undoneFaults } from './control/use-undo.ts';
 import { sharedState } from './share/shared-state.ts';
 import { statusMessage } from './status-message.ts';
 import { draftFault } from './views/faults/draft-fault.ts';
@@ -11,6 +10,4 @@ export const startWithNewPanel = () =>
     panelClient.clear();
     sessionStorage.clear();
     for (const store of [sharedState, statusMessage, draftFault]) store.set(undefined);
-    replacedFaults.set([]);
-    undoneFaults.set([]);
   });

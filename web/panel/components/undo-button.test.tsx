@@ -16,7 +16,7 @@ import { errorResponse } from '#contracts/engine/envelope';
 import { aCustomer } from '#fixtures/builders';
 import { storedSession } from '../../api/session.ts';
 import { exampleAnswer, reply, requestsOf, signIn, visitor } from '../../testing.tsx';
-import { replacedFaults } from '../control/use-undo.ts';
+import { rememberFaults, replacedFaults } from '../control/use-undo.ts';
 import { dismissMessage, statusMessage } from '../status-message.ts';
 import { startWithNewPanel } from '../testing.ts';
 import { RedoButton, UndoButton } from './undo-button.tsx';
@@ -83,6 +83,16 @@ test('brings back the faults that were replaced last, in a world without changes
   expect(requestsOf(setFaults)).toMatchObject([{ body: { faults: [slow] } }]);
   expect(requestsOf(undo)).toEqual([]);
   expect(button).toHaveProperty('disabled', true);
+});
+
+test('knows the faults that were replaced when the page is loaded again', async () => {
+  const set = { before: [], after: [slow], at: 0, text: 'the panel set Slow' };
+  rememberFaults(set);
+
+  vi.resetModules();
+  const { replacedFaults: afterReload } = await import('../control/use-undo.ts');
+
+  expect(afterReload.get()).toEqual([set]);
 });
 
 test('brings back faults one after the other', async () => {

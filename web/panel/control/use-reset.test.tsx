@@ -19,6 +19,7 @@ import {
 import { startWithNewPanel } from '../testing.ts';
 import { hostPage } from './host-page.ts';
 import { useReset } from './use-reset.ts';
+import { rememberFaults, replacedFaults } from './use-undo.ts';
 
 signIn();
 startWithNewPanel();
@@ -98,4 +99,12 @@ test('a tab of the shop that the browser blocked is told, with the way to open i
   const message = await resetWorld([], []);
 
   expect(message.text).toMatch(/blocked the tab of the shop: use “Open the shop”\.$/);
+});
+
+test('faults that were replaced before are not offered to be undone', async () => {
+  rememberFaults({ before: [], after: [slow], at: 0, text: 'the panel set Slow' });
+
+  await resetWorld([slow], []);
+
+  expect(replacedFaults.get()).toEqual([]);
 });

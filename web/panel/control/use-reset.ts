@@ -9,6 +9,7 @@ import { callControl } from './control-client.ts';
 import { signInAs } from './host-page.ts';
 import { pageOnScreen } from './links.ts';
 import { panelClient } from './use-control.ts';
+import { forgetFaults } from './use-undo.ts';
 
 interface Start {
   /** The scenario; null is the default one. */
@@ -40,6 +41,7 @@ export const useReset = () =>
         const name = newWorldName(`before-reset-of-${currentWorld()}`);
         const copy = await callControl(forkWorld, forkOf({ name }));
         const { as } = await callControl(reset, { body: { scenario } });
+        forgetFaults();
         const stillArmed = await readArmedFaults();
         const gone = armed.filter((text) => !stillArmed.includes(text)).length;
         const message = `This world was reset to “${title}”.`;

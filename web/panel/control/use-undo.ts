@@ -1,7 +1,8 @@
 import { type Fault, setFaults } from '#contracts/engine/control/faults';
 import { type Entry, readTimeLine, redo, undo } from '#contracts/engine/control/time-line';
 import type { OutputOf } from '#contracts/engine/endpoint';
-import { createStore, useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/store.ts';
+import { createTabValue } from '../tab-value.ts';
 import { titleInSentence } from '../views/time-line/sentence.ts';
 import { callControl } from './control-client.ts';
 import { useControlAction, useControlQuery } from './use-control.ts';
@@ -19,9 +20,15 @@ interface ReplacedFaults {
   text: string;
 }
 /** The last one at the end. */
-export const replacedFaults = createStore<readonly ReplacedFaults[]>([]);
+export const replacedFaults = createTabValue<readonly ReplacedFaults[]>('replaced-faults', []);
 /** What was undone of them since. */
-export const undoneFaults = createStore<readonly ReplacedFaults[]>([]);
+export const undoneFaults = createTabValue<readonly ReplacedFaults[]>('undone-faults', []);
+
+/** In a world that was started again. */
+export function forgetFaults() {
+  replacedFaults.set([]);
+  undoneFaults.set([]);
+}
 
 export function rememberFaults(replaced: ReplacedFaults) {
   replacedFaults.set([...replacedFaults.get(), replaced]);

@@ -2,7 +2,6 @@ import { listPeople } from '#contracts/control';
 import { createWorld, listScenarios, readWorld } from '#contracts/engine/control/worlds';
 import { storedSession } from '../../api/session.ts';
 import { currentWorld } from '../../api/world.ts';
-import { language } from '../../i18n/language.ts';
 import { isDark } from '../../lib/theme.ts';
 import { callControl } from '../control/control-client.ts';
 import { hostPage, openWorld, signInAs } from '../control/host-page.ts';
@@ -77,5 +76,5 @@ function changeTheme(times: number) {
 
 async function changeLanguage(times: number) {
   if (times % 2) await hostPage.toggleLanguage();
-  reportSuccess(language === 'hi' ? 'Hindi' : 'English');
+  reportSuccess(document.documentElement.lang === 'hi' ? 'Hindi' : 'English');
 }
