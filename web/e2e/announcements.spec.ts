@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { people } from '#fixtures/generate/people';
+import { readSeed } from '#fixtures/seed';
 import { expect, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
@@ -54,8 +55,15 @@ async function expectSaid(page: Page, act: () => Promise<unknown>, ...texts: (st
   expect(await said()).toEqual(expected);
 }
 
+const itemInCart = readSeed().rows.cartItems.find(({ customerId }) => customerId === people.cart);
+
 const words = {
   en: {
+    suggestions: /^\d+ suggestions$/,
+    unwished: /was removed from the wish list\. Press F6 for Undo\.$/,
+    otherAddress: 'Another address',
+    lookingUp: 'Looking up the PIN',
+    pinKnown: /Bengaluru/,
     otherLanguage: ['hi', 'पेज अब हिन्दी में है।'],
     tata: '5 cars match. CSD prices for Delhi, before road tax and insurance.',
     compared: (count: number) => `${count} of 4 to compare`,
@@ -69,6 +77,11 @@ const words = {
     restored: /is back in the cart\. Cart: 5 cars\.$/,
   },
   hi: {
+    suggestions: /^\d+ सुझाव/,
+    unwished: /F6/,
+    otherAddress: /दूसरा|नया|और/,
+    lookingUp: /PIN/,
+    pinKnown: /Bengaluru|बेंगलुरु/,
     otherLanguage: ['en', 'The page is now in English.'],
     tata: /^5 कारें /,
     compared: (count: number) => new RegExp(`4 .*${count}|${count} .*4`),
@@ -111,6 +124,9 @@ for (const [language, said] of Object.entries(words))
       for (const index of [0, 1, 2, 3])
         await expectSaid(page, compare(index), said.compared(index + 1));
       await expectSaid(page, compare(4), said.full);
+      const heart = cards.first().locator('button[aria-pressed]').first();
+      await expectSaid(page, () => heart.press('Enter'));
+      await expectSaid(page, () => heart.press('Enter'), said.unwished);
       const [other, text] = said.otherLanguage;
       const choose = page.getByRole('banner').locator(`button[lang=${other}]`);
       await expectSaid(page, () => choose.press('Enter'), text);
@@ -136,6 +152,22 @@ for (const [language, said] of Object.entries(words))
       await expectSaid(page, () => add.press('Enter'), said.inCart);
     });
 
+    test('a search says how many suggestions there are', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await open(page, '/cantt-blogs');
+      const box = page.getByRole('banner').getByRole('combobox');
+      await expectSaid(page, () => box.fill('tata'), said.suggestions);
+    });
+
+    test('a booking says what it knows of a PIN', async ({ page }) => {
+      await signIn(page, people.cart);
+      await open(page, `/checkout?item=${itemInCart?._id}`);
+      const main = page.getByRole('main');
+      await main.getByRole('radio', { name: said.otherAddress }).press('Space');
+      const pin = main.locator('[name=pincode]');
+      await expectSaid(page, () => pin.fill('560001'), said.lookingUp, said.pinKnown);
+    });
+
     test('a cart says what was removed or came back, and how many cars it holds', async ({
       page,
     }) => {
@@ -151,3 +183,13 @@ for (const [language, said] of Object.entries(words))
       await expectSaid(page, () => page.keyboard.press('Enter'), said.restored);
     });
   });
+
+test('the panel says what an action has done, once', async ({ page, world }) => {
+  await page.addInitScript(recordAnnouncements);
+  await page.goto(`/__mock/?__world=${world}`);
+  await page.getByRole('tab', { name: 'Faults' }).click();
+  const slow = page.getByRole('button', { name: /^Slow Responses/ });
+  await expectSaid(page, () => slow.press('Enter'), '1 fault set: Slow.');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expectSaid(page, () => undo.press('Enter'), 'Undone: the panel set “Slow”');
+});

@@ -12,6 +12,21 @@ export async function expectForcedColours(page: Page) {
   await page.emulateMedia({ forcedColors: null });
 }
 
+/** What opens a dialog has the focus again once it is closed. */
+export async function expectFocusGivenBack(page: Page) {
+  const openers = page.locator('[aria-haspopup=dialog]').filter({ visible: true });
+  await expect(openers).not.toHaveCount(0);
+  const dialog = page.locator('dialog[open]');
+  const count = Math.min(await openers.count(), 3);
+  for (let index = 0; index < count; index++) {
+    await openers.nth(index).press('Enter');
+    await expect(dialog).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(openers.nth(index)).toBeFocused();
+  }
+}
+
 /** Nothing is cut off, covered or wider than a small phone when a reader spaces the text out. */
 export async function expectRoomForSpacedText(page: Page) {
   const before = page.viewportSize();

@@ -4,7 +4,12 @@ import { WORLD_HEADER } from '#contracts/engine/control/worlds';
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
 import { gallery } from './gallery.ts';
-import { expectForcedColours, expectLargeTargets, expectRoomForSpacedText } from './page-checks.ts';
+import {
+  expectFocusGivenBack,
+  expectForcedColours,
+  expectLargeTargets,
+  expectRoomForSpacedText,
+} from './page-checks.ts';
 import {
   expect,
   expectAccessible,
@@ -125,6 +130,7 @@ for (const [name, path, as] of screens)
     await expectForcedColours(page);
     await expectLargeTargets(page);
     await expectRoomForSpacedText(page);
+    await expectFocusGivenBack(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await screenshot('hindi');
 
@@ -134,8 +140,10 @@ for (const [name, path, as] of screens)
     await expectComplete(page);
     await screenshot('light');
     await expectAccessible(page, part);
+    await expectForcedColours(page);
     await expectLargeTargets(page);
     await expectRoomForSpacedText(page);
+    await expectFocusGivenBack(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await screenshot('dark');
 

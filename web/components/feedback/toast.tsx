@@ -24,7 +24,14 @@ const DURATION_MS = 6_000;
 /** Time to hear the message, and to reach its button with the keyboard. */
 const DURATION_WITH_BUTTON_MS = 15_000;
 
-const shown = createStore<(Toast & { kind: 'alarm' | 'done' }) | undefined>(undefined);
+interface Shown extends Toast {
+  kind: 'alarm' | 'done';
+  /** In the language of the message, which a change of language leaves as it was said. */
+  actions: Action[];
+  hint: string;
+}
+
+const shown = createStore<Shown | undefined>(undefined);
 let timer: number | undefined;
 
 export const showAlert = (text: string, durationMs?: number) =>
@@ -47,18 +54,23 @@ export const dismissAnyUndo = () => shown.get()?.undo && show(undefined);
 /** Removes the toast of the screen that is left: a result that navigates is shown after it. */
 export const dismissOnNavigation = () => shown.get()?.durationMs ?? show(undefined);
 
-function show(next: ReturnType<typeof shown.get>) {
-  clearTimeout(timer);
-  if (next) timer = window.setTimeout(() => show(undefined), durationOf(next));
-  shown.set(next);
+function show(next: Omit<Shown, 'actions' | 'hint'> | undefined) {
+  const actions = next ? actionsOf(next) : [];
+  const [first] = actions;
+  shown.set(next && { ...next, actions, hint: first ? t.common.pressF6(first.label) : '' });
+  restartTimer();
 }
 
-const durationOf = (toast: Toast) =>
-  toast.durationMs ?? (actionsOf(toast).length ? DURATION_WITH_BUTTON_MS : DURATION_MS);
+const durationOf = ({ durationMs, actions }: Shown) =>
+  durationMs ?? (actions.length ? DURATION_WITH_BUTTON_MS : DURATION_MS);
 
 /** A toast stays while it is hovered or focused. */
 const pauseTimer = () => clearTimeout(timer);
-const restartTimer = () => shown.get() && show(shown.get());
+function restartTimer() {
+  pauseTimer();
+  const current = shown.get();
+  if (current) timer = window.setTimeout(() => show(undefined), durationOf(current));
+}
 
 const actionsOf = ({ undo, action }: Toast): Action[] => [
   ...(undo ? [{ label: t.common.undo, run: undo }] : []),
@@ -95,7 +107,7 @@ function uncover(region: Element) {
 export function Toasts() {
   const current = useStore(shown);
   const region = useRef<HTMLDivElement>(null);
-  const actions = current ? actionsOf(current) : [];
+  const { actions = [], hint } = current ?? {};
   const Icon = current?.kind === 'alarm' ? OctagonAlert : Check;
   useLayoutEffect(() => {
     if (!current) return;
@@ -138,7 +150,7 @@ export function Toasts() {
         <b role="alert">{current?.kind === 'alarm' && current.text}</b>
         <span role="status">
           {current?.kind === 'done' && current.text}
-          {actions[0] && <span className="sr-only"> {t.common.pressF6(actions[0].label)}</span>}
+          {hint && <span className="sr-only"> {hint}</span>}
         </span>
         {actions.length > 0 && (
           <b className="shortcut" aria-hidden="true">

@@ -132,7 +132,9 @@ function ScenarioRow({ scenario, current, nameOf }: ScenarioRowProps) {
         <span>
           <b>{title}</b>
           <small>{description}</small>
-          {person && <small>As {person}</small>}
+          <small>
+            {person && `As ${person}, `}on {pageOf(opens)}
+          </small>
         </span>
         {isCurrent && (
           <em>
@@ -154,6 +156,9 @@ function ScenarioRow({ scenario, current, nameOf }: ScenarioRowProps) {
     </li>
   );
 }
+
+/** A path in short: `/orders/…`. */
+const pageOf = (path: string) => path.replace(/\?.*/, '').replace(/[0-9a-f]{24}/, '…');
 
 interface ScenarioGroupProps extends ScenarioProps {
   group: string;
