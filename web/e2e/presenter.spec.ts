@@ -61,10 +61,17 @@ test('each press of a key counts, also while the page loads', async ({ page, wor
   await page.goto(`/?__world=${world}&__present=1`);
   await expect(note).toContainText('Presenting.');
   const isParsed = page.waitForEvent('domcontentloaded');
+  /** At once, as no test can press keys on a busy machine. */
+  const pressRight = (times: number) =>
+    page.evaluate((count) => {
+      const key = { code: 'ArrowRight', altKey: true, shiftKey: true, bubbles: true };
+      for (let time = 0; time < count; time++)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, cancelable: true }));
+    }, times);
 
-  for (let time = 1; time <= 3; time++) await page.keyboard.press('Alt+Shift+ArrowRight');
+  await pressRight(3);
   await isParsed;
-  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await pressRight(1);
 
   await expect(note).toHaveText('Ready to book'); // the fourth
 });
