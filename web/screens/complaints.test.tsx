@@ -33,6 +33,18 @@ const DAY_MS = 24 * 60 * 60_000;
 
 signIn();
 
+async function renderCancelForm(order: Order) {
+  replyVisitor();
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+  await renderAt(
+    <>
+      <Screen />
+      <Toasts />
+    </>,
+    complaintPath(order._id, 'CANCELLATION_REFUND'),
+  );
+}
+
 async function renderComplaint(fields: Partial<Complaint>) {
   const complaints = [example(Complaint, fields)];
   reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, complaints }));
@@ -107,17 +119,9 @@ test.each([
       status: 'PAYMENT_PENDING',
       payment: { status: 'PENDING', attempts: 1 },
     });
-    replyVisitor();
-    reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
     const complaint = example(Complaint, { ticketNo: 'T-309734' });
     reply(saveUserComplaint, exampleAnswer(saveUserComplaint, { complaint }));
-    await renderAt(
-      <>
-        <Screen />
-        <Toasts />
-      </>,
-      complaintPath(order._id, 'CANCELLATION_REFUND'),
-    );
+    await renderCancelForm(order);
 
     expect(screen.getByRole('heading', { name: title, level: 1 })).toBeDefined();
     expect(document.querySelector('form .notice')?.textContent).toMatch(lateMoney);
@@ -173,18 +177,10 @@ test.each([
     await applyLanguage(language);
     const payment = { status: 'CREATED' as const, attempts: 0 };
     const order = example(Order, { status: 'PAYMENT_PENDING', amountPaid: 0, payment });
-    replyVisitor();
-    reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
     const resolution = 'Done. The order is cancelled.';
     const complaint = example(Complaint, { status: 'RESOLVED', resolution });
     reply(saveUserComplaint, exampleAnswer(saveUserComplaint, { complaint }));
-    await renderAt(
-      <>
-        <Screen />
-        <Toasts />
-      </>,
-      complaintPath(order._id, 'CANCELLATION_REFUND'),
-    );
+    await renderCancelForm(order);
 
     expect(document.querySelector('form .notice')?.textContent).toMatch(terms);
     expect(screen.queryByText(complaintsTexts().cancel.lead)).toBeNull();
