@@ -15,6 +15,8 @@ export interface OrderFacts {
   attemptsLeft: number;
   /** The bank declined the last payment. */
   isDeclined: boolean;
+  /** A bank pays a part of the price. */
+  isLoan: boolean;
   /** The last day of the dealer's availability certificate. */
   validTill: string | undefined;
   /** When delivery is expected. */
@@ -47,6 +49,7 @@ export function orderFacts(order: Order): OrderFacts {
     payBy: payBy && formatMoment(payBy),
     attemptsLeft: PAYMENT_ATTEMPTS - payment.attempts,
     isDeclined: payment.status === 'FAILED',
+    isLoan: order.financeMode === 'loan',
     validTill: csd.availabilityValidTill && formatShortDate(csd.availabilityValidTill),
     from: period && formatShortDate(period.from),
     to: period && formatShortDate(period.to),

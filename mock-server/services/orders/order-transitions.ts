@@ -67,7 +67,7 @@ const notes: Record<OrderStatus, string> = {
   DOCUMENTS_VERIFIED: 'Papers are complete',
   AVAILABILITY_ISSUED: 'The dealer confirms the car is available',
   AVAILABILITY_EXPIRED: 'The certificate has expired; the dealer issues a new one',
-  CSD_PAYMENT_PENDING: 'Demand placed; pay on the AFD portal from your own account',
+  CSD_PAYMENT_PENDING: 'Demand placed on the AFD portal',
   CSD_PAID: 'Paid to CSD',
   LSO_ISSUED: 'The depot has issued the supply order',
   VEHICLE_ALLOTTED: 'The dealer has allotted a car',

@@ -111,7 +111,9 @@ function StepDetails({
       {order.status === 'AVAILABILITY_ISSUED' && <PlacedDemand order={order} />}
       {(order.status === 'AVAILABILITY_ISSUED' || order.status === 'CSD_PAYMENT_PENDING') && (
         <p className="sm muted">
-          {order.financeMode === 'loan' && `${ordersTexts().loan} `}
+          {order.status === 'AVAILABILITY_ISSUED' &&
+            order.financeMode === 'loan' &&
+            `${ordersTexts().loan} `}
           {ordersTexts().ownAccount}
         </p>
       )}

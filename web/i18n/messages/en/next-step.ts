@@ -89,8 +89,12 @@ export const nextStep: Record<OrderStatus, Task> = {
   },
   CSD_PAYMENT_PENDING: {
     task: 'pay CSD on the AFD portal',
-    description: () =>
-      'The demand is placed. Pay exactly this on the portal, from your own bank account. We hear from the depot when it has the money: you need not tell us.',
+    description: ({ isLoan }) =>
+      `The demand is placed. ${
+        isLoan
+          ? 'This goes to CSD: the bank pays its part to the depot directly, and you pay the rest on the portal, from your own bank account.'
+          : 'Pay exactly this on the portal, from your own bank account.'
+      } We hear from the depot when it has the money: you need not tell us.`,
   },
   CSD_PAID: {
     task: 'the local supply order',
@@ -110,7 +114,7 @@ export const nextStep: Record<OrderStatus, Task> = {
   READY_FOR_DELIVERY: {
     task: 'pay the dealer and collect the car',
     description: () =>
-      'Road tax, registration, insurance, accessories and any TCS are paid to the dealer, not to CSD. Pay the full amount: our token is not deducted, we refund it after delivery. Before you sign, check four things: name, chassis number, colour and the date of manufacture.',
+      'Road tax, registration, insurance, accessories, the extra price of a colour and any TCS are paid to the dealer, not to CSD. Pay the full amount: our token is not deducted, we refund it after delivery. Before you sign, check four things: name, chassis number, colour and the date of manufacture.',
   },
   DELIVERED: {
     task: '',
