@@ -12,6 +12,8 @@ export const Logged = Type.Object({
   world: Text,
   /** The route of the call; the method and path when there is no such call. */
   call: Text,
+  /** The path of the page that asked; absent where the browser does not tell, or a program asked. */
+  page: Type.Optional(Text),
   /** The id of the user who asked; absent in public calls. */
   by: Type.Optional(Text),
   /** Absent when the connection closed before a response. */

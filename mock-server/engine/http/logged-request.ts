@@ -21,12 +21,14 @@ export function toLogged(stored: StoredRequest, endpoints: readonly AnyEndpoint[
   const redacted = redactorOf(stored);
   const isUnmatched = verdict === 'noSuchCall';
   const path = url.split('?')[0] ?? '';
+  const page = pageOf(stored);
   const closest = isUnmatched && closestCall(endpoints, method, path);
   return {
     number,
     at: new Date(at).toISOString(),
     world: redacted(world),
     call: isUnmatched ? `${method} ${redacted(path)}` : call,
+    ...(page !== undefined && { page: redacted(page) }),
     ...(by !== undefined && { by }),
     ...(status !== undefined && { status }),
     ms,
@@ -41,6 +43,11 @@ export function toLogged(stored: StoredRequest, endpoints: readonly AnyEndpoint[
     ...(closest && { closestMatch: closest.route }),
     curl: curlOf(stored),
   };
+}
+
+function pageOf({ headers: { referer } }: StoredRequest): string | undefined {
+  const isKnown = referer && /^https?:/.test(referer) && URL.canParse(referer);
+  return isKnown ? new URL(referer).pathname : undefined;
 }
 
 /** The request as a command line without personal data; the token is the variable `$TOKEN`. */

@@ -49,6 +49,19 @@ describe('the request log', () => {
     expect(await logged({ world: 'mine' })).toHaveLength(1);
   });
 
+  test.each([
+    ['http://localhost:5173/shelf/7?sort=title', '/shelf/7'],
+    ['about:blank', undefined],
+    ['no address', undefined],
+    [undefined, undefined],
+  ])('names the page that asked, of the referer %s: %s', async (referer, page) => {
+    const { api, logged } = await aServer();
+
+    await api.get(loans).set({ ...token, ...(referer && { referer }) });
+
+    expect((await logged())[0]?.page).toBe(page);
+  });
+
   test('keeps the calls of a quiet world while another one is busy', async () => {
     const { app, logged } = await aServer();
     const quiet = { 'x-mock-world': 'quiet' };

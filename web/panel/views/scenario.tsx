@@ -14,6 +14,7 @@ import { useControlMutation, useControlQuery } from '../control/use-control.ts';
 import { theShopAsUsual, useReset } from '../control/use-reset.ts';
 import { useThisWorld } from '../control/use-this-world.ts';
 import { Plus, Reset } from '../icons.ts';
+import { shortPath } from '../short-path.ts';
 import { createTabValue } from '../tab-value.ts';
 import { textMatcher } from '../text-search.ts';
 
@@ -133,7 +134,7 @@ function ScenarioRow({ scenario, current, nameOf }: ScenarioRowProps) {
           <b>{title}</b>
           <small>{description}</small>
           <small>
-            {person && `As ${person}, `}on {pageOf(opens)}
+            {person && `As ${person}, `}on {shortPath(opens)}
           </small>
         </span>
         {isCurrent && (
@@ -156,9 +157,6 @@ function ScenarioRow({ scenario, current, nameOf }: ScenarioRowProps) {
     </li>
   );
 }
-
-/** A path in short: `/orders/…`. */
-const pageOf = (path: string) => path.replace(/\?.*/, '').replace(/[0-9a-f]{24}/, '…');
 
 interface ScenarioGroupProps extends ScenarioProps {
   group: string;

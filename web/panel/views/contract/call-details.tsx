@@ -2,6 +2,10 @@ import { type Ledger, type LedgerLine, ledgerLines } from '#contracts/engine/dri
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { lawField } from '#contracts/engine/laws/law';
 import { shopLawSet } from '#contracts/laws/index';
+import { currentWorld } from '../../../api/world.ts';
+import { useStore } from '../../../lib/store.ts';
+import { log } from '../../control/log-stream.ts';
+import { shortPath } from '../../short-path.ts';
 import { journeySteps } from './journey-steps.ts';
 import { schemaFields } from './schema-fields.ts';
 
@@ -35,6 +39,10 @@ const parts = [
 export function CallDetails({ endpoint, ledger, findings, isFound }: CallDetailsProps) {
   const { summary, why, errors } = endpoint;
   const steps = journeySteps(endpoint);
+  const asked = useStore(log).filter(
+    ({ call, world }) => call === endpoint.route && world === currentWorld(),
+  );
+  const pages = [...new Set(asked.flatMap(({ page }) => (page ? shortPath(page) : [])))];
   const lines = ledgerLines(endpoint, ledger, shopLawSet);
   const assumptions = new Map(lines.map((line) => [line.field, line]));
   return (
@@ -63,6 +71,14 @@ export function CallDetails({ endpoint, ledger, findings, isFound }: CallDetails
               </li>
             ))}
           </ul>
+        </>
+      )}
+      {pages.length > 0 && (
+        <>
+          <h3>On the pages</h3>
+          <p className="small">
+            {pages.join(', ')}: in this world these have asked for its fields.
+          </p>
         </>
       )}
       {steps.length > 0 && (

@@ -2,8 +2,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { productsList } from '#contracts/catalogue';
+import { Logged } from '#contracts/engine/control/log';
 import { drift } from '#contracts/engine/control/server';
-import { exampleAnswer, reply, signIn } from '../../../testing.tsx';
+import { anId } from '#fixtures/builders';
+import { example, exampleAnswer, reply, signIn } from '../../../testing.tsx';
+import { log } from '../../control/log-stream.ts';
 import { startWithNewPanel } from '../../testing.ts';
 import { ContractView } from './contract.tsx';
 
@@ -55,6 +58,23 @@ test('a call lists its laws, each with its reason and whether it is assumed', as
   const [law] = within(laws as HTMLElement).getAllByText(/^A saved address is in the list/);
   expect(law?.title).toBe('Where cars are delivered and registered.');
   expect(law?.textContent).toMatch(/ assumed$/);
+});
+
+test('a call names the pages of this world that have asked it', async () => {
+  await renderView();
+  const request = example(Logged, { call: productsList.route, world: 'main' });
+  const pages = ['/cantt/all-csd-cars', `/orders/${anId()}`, `/orders/${anId()}`];
+  log.set([
+    ...pages.map((page) => ({ ...request, page })),
+    { ...request, page: '/cart', world: 'other' },
+    { ...request, page: '/wallet', call: 'GET /api/other' },
+  ]);
+
+  await openCall('productsList');
+
+  expect(
+    screen.getByRole('heading', { name: 'On the pages' }).nextElementSibling?.textContent,
+  ).toBe('/cantt/all-csd-cars, /orders/…: in this world these have asked for its fields.');
 });
 
 test('a broken law shows its sentence, both values and the requests', async () => {
