@@ -50,7 +50,7 @@ test('a scenario is found by the person of its row', async () => {
   const texts = { name: 'full-cart', title: 'A full cart', group: 'Cart', description: '' };
   reply(listScenarios, { scenarios: [{ ...texts, as: visitor._id, opens: '/cart' }] });
   render(<ScenarioView />);
-  await screen.findByText(`As ${visitor.fullName}`);
+  await screen.findByText(`As ${visitor.fullName}, on /cart`);
 
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: visitor.fullName } });
 
