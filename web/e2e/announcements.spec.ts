@@ -62,6 +62,7 @@ const words = {
     suggestions: /^\d+ suggestions$/,
     unwished: /was removed from the wish list\. Press F6 for Undo\.$/,
     otherAddress: 'Another address',
+    complaintSent: /^Complaint T-\d+ is with the shop\.$/,
     lookingUp: 'Looking up the PIN',
     pinKnown: /Bengaluru/,
     otherLanguage: ['hi', 'पेज अब हिन्दी में है।'],
@@ -80,6 +81,7 @@ const words = {
     suggestions: /^\d+ सुझाव/,
     unwished: /F6/,
     otherAddress: /दूसरा|नया|और/,
+    complaintSent: /^शिकायत T-\d+ दुकान को मिल गई।$/,
     lookingUp: /PIN/,
     pinKnown: /Bengaluru|बेंगलुरु/,
     otherLanguage: ['en', 'The page is now in English.'],
@@ -125,8 +127,12 @@ for (const [language, said] of Object.entries(words))
         await expectSaid(page, compare(index), said.compared(index + 1));
       await expectSaid(page, compare(4), said.full);
       const heart = cards.first().locator('button[aria-pressed]').first();
-      await expectSaid(page, () => heart.press('Enter'));
-      await expectSaid(page, () => heart.press('Enter'), said.unwished);
+      const wish = (isWished: boolean) => async () => {
+        await heart.press('Enter');
+        await expect(heart).toHaveAttribute('aria-pressed', `${isWished}`);
+      };
+      await expectSaid(page, wish(true));
+      await expectSaid(page, wish(false), said.unwished);
       const [other, text] = said.otherLanguage;
       const choose = page.getByRole('banner').locator(`button[lang=${other}]`);
       await expectSaid(page, () => choose.press('Enter'), text);
@@ -166,6 +172,16 @@ for (const [language, said] of Object.entries(words))
       await main.getByRole('radio', { name: said.otherAddress }).press('Space');
       const pin = main.locator('[name=pincode]');
       await expectSaid(page, () => pin.fill('560001'), said.lookingUp, said.pinKnown);
+    });
+
+    test('a complaint says that it is with the shop', async ({ page }) => {
+      await signIn(page, people.booked);
+      await open(page, '/complaints');
+      const form = page.getByRole('main').locator('form');
+      await form.locator('[name=subject]').fill('No call from the dealer');
+      await form.locator('[name=description]').fill('The dealer has not called for two weeks.');
+      const send = form.locator('[type=submit]');
+      await expectSaid(page, () => send.press('Enter'), said.complaintSent);
     });
 
     test('a cart says what was removed or came back, and how many cars it holds', async ({
