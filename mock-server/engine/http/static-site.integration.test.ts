@@ -49,6 +49,10 @@ test.each(['/', '/shelves', '/books/train-to-pakistan', '/loans?state=open', '/4
   },
 );
 
+test('a page names itself to the mock, whose log lists it, and to no other site', async () => {
+  expect((await site.get('/shelves')).headers['referrer-policy']).toBe('same-origin');
+});
+
 test('the Link header of the page preloads its scripts and styles', async () => {
   const page = await site.get('/shelves');
   const icon = await site.get('/icon.svg');

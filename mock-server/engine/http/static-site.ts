@@ -13,7 +13,7 @@ const site: FastifyPluginCallback<{ folder: string; pages: PageRequests }> = (
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin', // the log names the page that asked
       'content-security-policy': "frame-ancestors 'none'",
     });
   });
