@@ -166,10 +166,10 @@ test.each([
   [
     'en',
     'Request cancellation',
-    /^Nothing.*Sending this cancels the order at once/,
+    /^Nothing.*Asking for it cancels the order at once/,
     /^Done\. The order/,
   ],
-  ['hi', 'रद्द करने को कहें', /यह भेजते ही ऑर्डर रद्द/, /^हो गया। ऑर्डर रद्द/],
+  ['hi', 'रद्द करने को कहें', /अनुरोध भेजते ही ऑर्डर रद्द/, /^हो गया। ऑर्डर रद्द/],
 ] as const)(
   'in %s an order that is not paid is cancelled at once, and so it says',
   async (...row) => {

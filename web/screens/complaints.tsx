@@ -40,7 +40,6 @@ export function Screen() {
     orders.find(({ _id }) => _id === params.get('order')),
     category,
   );
-  const isAtOnce = request?.texts === complaintsTexts().cancel && isCancelledAtOnce(request.order);
   const title = request ? request.texts.title(request.order.orderNo) : complaintsTexts().title;
   useTitle(title, request?.texts.send);
   const isNewRequested = params.has('order') || params.has('category');
@@ -48,7 +47,7 @@ export function Screen() {
     <>
       <PageHeader
         title={title}
-        lead={isAtOnce ? undefined : (request?.texts ?? complaintsTexts()).lead}
+        lead={request ? request.lead : complaintsTexts().lead}
         isTitleInTopBar={!request}
       />
       <div className={`container ${css.layout} ${isNewRequested && !request ? css.formFirst : ''}`}>
@@ -79,8 +78,10 @@ const isCancellable = ({ status, cancel }: Order) => isOpen(status) && !cancel;
 function orderRequest(order: Order | undefined, category: string | null) {
   const { cancel, answer } = complaintsTexts();
   if (!order) return undefined;
-  if (category === 'CANCELLATION_REFUND' && isCancellable(order)) return { order, texts: cancel };
-  if (category === 'ELIGIBILITY' && order.status === 'ON_HOLD') return { order, texts: answer };
+  if (category === 'CANCELLATION_REFUND' && isCancellable(order))
+    return { order, texts: cancel, lead: isCancelledAtOnce(order) ? undefined : cancel.lead };
+  if (category === 'ELIGIBILITY' && order.status === 'ON_HOLD')
+    return { order, texts: answer, lead: answer.lead };
   return undefined;
 }
 

@@ -11,7 +11,7 @@ test.each<[string, Partial<Order>, RegExp]>([
   [
     'is not paid',
     { status: 'PAYMENT_PENDING', amountPaid: 0, payment: unpaid },
-    /^Nothing has been paid, so cancelling costs nothing\. Sending this cancels the order at once\./,
+    /^Nothing has been paid, so cancelling costs nothing\. Asking for it cancels the order at once\./,
   ],
   [
     'a bank still decides on',

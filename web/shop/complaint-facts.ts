@@ -21,13 +21,11 @@ export function complaintMilestones({
 }: Pick<Complaint, 'status' | 'resolvedAt' | 'reopenCount' | 'messages'>): ComplaintStatus[] {
   const isWithdrawn = status === 'CLOSED' && !resolvedAt;
   const isAnswered = messages.some(({ by }) => by === 'shop');
-  const started: ComplaintStatus[] =
-    reopenCount > 0
-      ? ['OPEN', 'RESOLVED', 'REOPENED']
-      : ['OPEN', ...(isWithdrawn && !isAnswered ? [] : (['ACKNOWLEDGED'] as const))];
-  if (isWithdrawn) return [...started, 'CLOSED'];
+  const acknowledged = isWithdrawn && !isAnswered ? [] : (['ACKNOWLEDGED'] as const);
+  const since = reopenCount > 0 ? (['RESOLVED', 'REOPENED'] as const) : acknowledged;
+  if (isWithdrawn) return ['OPEN', ...since, 'CLOSED'];
   const waiting = status === 'WAITING_CUSTOMER' ? [status] : [];
-  return [...started, 'IN_PROGRESS', ...waiting, 'RESOLVED', 'CLOSED'];
+  return ['OPEN', ...since, 'IN_PROGRESS', ...waiting, 'RESOLVED', 'CLOSED'];
 }
 
 /** Not a complaint, but a note that asks for another dealer or reports a demand. */

@@ -45,7 +45,9 @@ function actionsFor(order: Order, complaints: readonly Complaint[]): ReactNode {
     case 'CANCELLED_OFFLINE':
       return (
         <>
-          {isRefundLate(order) && <Write {...{ order, complaints }} about="CANCELLATION_REFUND" />}
+          {isRefundLate(order) && (
+            <Write order={order} complaints={complaints} about="CANCELLATION_REFUND" />
+          )}
           <BookAgain order={order} look="outline" />
         </>
       );
@@ -59,7 +61,7 @@ function actionsFor(order: Order, complaints: readonly Complaint[]): ReactNode {
       return (
         <>
           {dealer && <CallDealer mobile={dealer.mobile} />}
-          <Write {...{ order, complaints }} about="AVAILABILITY_CERT_DELAY" />
+          <Write order={order} complaints={complaints} about="AVAILABILITY_CERT_DELAY" />
         </>
       );
     case 'LSO_ISSUED':
@@ -73,7 +75,9 @@ function actionsFor(order: Order, complaints: readonly Complaint[]): ReactNode {
           <Link className="btn primary" to={paths.review(product)}>
             {ordersTexts().review}
           </Link>
-          {isRefundLate(order) && <Write {...{ order, complaints }} about="CANCELLATION_REFUND" />}
+          {isRefundLate(order) && (
+            <Write order={order} complaints={complaints} about="CANCELLATION_REFUND" />
+          )}
         </>
       );
     case 'CANCEL_REQUESTED':

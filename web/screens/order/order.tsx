@@ -105,13 +105,12 @@ const showsDocuments = (order: Order) =>
 
 /** What else an order changes when it moves by itself, such as the cart, is read again. */
 function useRefetchAfter({ _id, status }: Order) {
-  const current = `${_id} ${status}`;
-  const before = useRef(current);
+  const shown = useRef({ _id, status });
   useEffect(() => {
-    const [id] = before.current.split(' ');
-    if (id === _id && before.current !== current) refetchForOthers();
-    before.current = current;
-  }, [_id, current]);
+    const before = shown.current;
+    shown.current = { _id, status };
+    if (before._id === _id && before.status !== status) refetchForOthers();
+  }, [_id, status]);
 }
 
 /** Refetches while a payment is pending and after the deadline to pay, in ms. */

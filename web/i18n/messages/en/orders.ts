@@ -254,7 +254,7 @@ export const orders = {
       'The bank has not decided about your payment yet. If it arrives after the cancellation, it is refunded in full automatically.',
     nothingPaid: 'Nothing has been paid, so cancelling costs nothing.',
     atOnce:
-      'Sending this cancels the order at once. It also ends by itself if the token is not paid in time.',
+      'Asking for it cancels the order at once. It also ends by itself if the token is not paid in time.',
     full: (back: string) =>
       `Until the certificate is issued, what you have paid is refunded in full: ${back}.`,
     late: (charge: string, back: string) =>
