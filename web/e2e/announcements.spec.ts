@@ -57,11 +57,15 @@ async function expectSaid(page: Page, act: () => Promise<unknown>, ...texts: (st
 
 const itemInCart = readSeed().rows.cartItems.find(({ customerId }) => customerId === people.cart);
 
+const unpaidOrder = readSeed().rows.orders.find(({ customerId }) => customerId === people.placed);
+
 const words = {
   en: {
     suggestions: /^\d+ suggestions$/,
     unwished: /was removed from the wish list\. Press F6 for Undo\.$/,
     otherAddress: 'Another address',
+    pay: /^Pay ₹[\d,]+ token$/,
+    failed: /The payment failed|the payment failed/,
     complaintSent: /^Complaint T-\d+ is with the shop\.$/,
     lookingUp: 'Looking up the PIN',
     pinKnown: /Bengaluru/,
@@ -81,6 +85,8 @@ const words = {
     suggestions: /^\d+ सुझाव/,
     unwished: /F6/,
     otherAddress: /दूसरा|नया|और/,
+    pay: /^₹[\d,]+ टोकन दें$/,
+    failed: /भुगतान नहीं हुआ/,
     complaintSent: /^शिकायत T-\d+ दुकान को मिल गई।$/,
     lookingUp: /PIN/,
     pinKnown: /Bengaluru|बेंगलुरु/,
@@ -172,6 +178,20 @@ for (const [language, said] of Object.entries(words))
       await main.getByRole('radio', { name: said.otherAddress }).press('Space');
       const pin = main.locator('[name=pincode]');
       await expectSaid(page, () => pin.fill('560001'), said.lookingUp, said.pinKnown);
+    });
+
+    test('how a payment went is said by the title that has the focus, and by nothing else', async ({
+      page,
+    }) => {
+      await signIn(page, people.placed);
+      await open(page, `/orders/${unpaidOrder?._id}`);
+      await page.getByRole('main').getByRole('button', { name: said.pay }).press('Enter');
+      await page.locator('button[value=failure]').press('Enter');
+
+      await expect(page).toHaveURL(/payment=returned/);
+      await expect(page.getByRole('heading', { name: said.failed })).toBeFocused();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await page.evaluate(() => window.said)).toEqual([]);
     });
 
     test('a complaint says that it is with the shop', async ({ page }) => {
