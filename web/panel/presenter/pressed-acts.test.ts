@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { setTimeout } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import {
   createWorld,
   listScenarios,
@@ -14,6 +14,8 @@ import { press } from './pressed-acts.ts';
 
 signIn();
 startWithNewPanel();
+/** An act that loads the page never ends: the next file is not to wait for it. */
+afterAll(() => void vi.resetModules());
 
 const pressKey = (key: string) => {
   const act = acts.find((one) => one.key === key);
