@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Complaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getOrderData, Order } from '#contracts/orders';
@@ -69,6 +69,9 @@ test('a payment that is confirmed later empties the cart of the header too', asy
   await renderOrder(path, <CartCount />);
   await screen.findByRole('heading', { level: 1 }); // what has no answer yet is not asked again
   expect(requestsOf(viewProfile)).toHaveLength(1);
+  const later = Date.now() + 60_000; // what this tab has just refetched is not refetched for others
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  onTestFinished(() => clock.mockRestore());
 
   reply(getOrderData, exampleAnswer(getOrderData, { order, receipt }));
   await queryClient.refetchQueries({
