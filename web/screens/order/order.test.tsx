@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Complaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getOrderData, Order } from '#contracts/orders';
@@ -47,6 +47,8 @@ const renderOrder = (url: string, header?: ReactNode) =>
 const CartCount = () => useProfile().counts.cart;
 
 signIn();
+/** The next file does not know the later time at which this one refetches. */
+afterAll(() => void vi.resetModules());
 beforeEach(() => {
   replyVisitor();
   reply(getOrderData, exampleAnswer(getOrderData, { order, receipt }));
