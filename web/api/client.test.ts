@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { arrive, readArrival } from '#contracts/control';
 import { profileUpdate, viewProfile } from '#contracts/customers';
 import { errorResponse } from '#contracts/engine/envelope';
 import { getOrderData } from '#contracts/orders';
@@ -7,14 +8,22 @@ import { anId } from '#fixtures/builders';
 import { t } from '../i18n/language.ts';
 import { CACHED_AT, SERVED_FROM } from '../lib/cache-headers.ts';
 import { safeLocalStorage } from '../lib/storage.ts';
-import { exampleAnswer, reply, replyRaw, signIn, visitor } from '../testing.tsx';
+import {
+  exampleAnswer,
+  reply,
+  replyLater,
+  replyRaw,
+  requestsOf,
+  signIn,
+  visitor,
+} from '../testing.tsx';
 import type { ApiError } from './api-error.ts';
 import { call, read, write } from './client.ts';
 import { sessionQuery } from './create-session.ts';
 import { oldestCached } from './offline-answers.ts';
 import { queryClient, refetchOnOtherTabs } from './query-client.ts';
 import { clearSession, removeUserId, saveSession, storedSession } from './session.ts';
-import { onSessionEnd, signOut } from './session-end.ts';
+import { onSessionEnd, renewOrEnd, signOut } from './session-end.ts';
 
 const asha = { userId: visitor._id, token: 'ct_1' };
 const kiran = { userId: anId(), token: 'ct_2' };
@@ -102,6 +111,34 @@ test('several 401 responses end the session once', async () => {
   await Promise.allSettled([callProfile(), callProfile()]);
 
   expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test('a call that the earlier session of a person fails is made with their new one', async () => {
+  const answerNow = replyLater(viewProfile);
+  const late = callProfile();
+  await vi.waitFor(() => expect(requestsOf(viewProfile)).toHaveLength(1));
+  saveSession({ ...asha, token: 'ct_2' });
+
+  reply(viewProfile, profile);
+  answerNow(errorResponse(401, 'TOKEN_EXPIRED', 'No.'));
+
+  await expect(late).resolves.toEqual(profile);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('who is in a world that is started again keeps a session until they have the next', async () => {
+  const next = { ...asha, token: 'ct_2' };
+  reply(readArrival, { createdAt: new Date(Date.now() + 1000).toISOString() });
+  const arriveNow = replyLater(arrive);
+
+  const renewed = renewOrEnd(asha);
+  await vi.waitFor(() => expect(requestsOf(arrive)).toHaveLength(1));
+  expect(storedSession()).toEqual(asha); // without one, another call would register a guest
+  arriveNow({ world: 'main', as: next.userId, authToken: next.token });
+  await renewed;
+
+  expect(storedSession()).toEqual(next);
+  expect(onEnd.mock.calls).toEqual([['restarted']]);
 });
 
 test('a request carries the token, and a content type when it has a body', async () => {

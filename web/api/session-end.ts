@@ -54,10 +54,12 @@ export async function deleteDeviceData() {
 
 /**
  * Ends the session once, though several calls may fail with it. Returns the session that the call can be repeated with, where
- * only the clock of the mock was moved.
+ * only the clock of the mock was moved, or the person has a new one by now.
  */
-export function endExpiredSession(session: Session): Promise<Session | undefined> | undefined {
-  if (storedSession()?.userId !== session.userId) return undefined;
+export async function endExpiredSession(session: Session): Promise<Session | undefined> {
+  const stored = storedSession();
+  if (stored?.userId !== session.userId) return undefined;
+  if (stored.token !== session.token) return stored;
   if (__MOCK__) {
     ending ??= renewOrEnd(session).finally(() => {
       ending = undefined;
@@ -82,7 +84,7 @@ const SESSION_MS = SESSION_DAYS * 86_400_000;
  * Of what is done to a world no buyer has to hear: where its clock was moved beyond the session, they get a new one; where it
  * was started again, it knows no earlier session, and they arrive once more.
  */
-async function renewOrEnd({ userId, token }: Session): Promise<Session | undefined> {
+export async function renewOrEnd({ userId, token }: Session): Promise<Session | undefined> {
   const since = sessionStart();
   const [start, renewed] = await Promise.all([
     send(readArrival, {}).catch(() => undefined),
@@ -93,17 +95,18 @@ async function renewOrEnd({ userId, token }: Session): Promise<Session | undefin
   if (renewed?.authToken) return saveSession({ userId, token: renewed.authToken }, since);
   if (!start || start.createdAt < since) expire();
   else {
-    clearSession();
-    if (!isOwnGuest()) await arriveAgain();
+    await arriveAgain();
     endSession('restarted');
   }
   return undefined;
 }
 
-/** As the person of the world, if it has one. */
+/** As the person of the world, if it has one: no call meanwhile may find no session and register a guest. */
 async function arriveAgain() {
-  const { as, authToken } = (await send(arrive, {}).catch(() => undefined)) ?? {};
-  if (as && authToken) saveSession({ userId: as, token: authToken });
+  const arrival = isOwnGuest() ? undefined : await send(arrive, {}).catch(() => undefined);
+  if (arrival?.as && arrival.authToken)
+    saveSession({ userId: arrival.as, token: arrival.authToken });
+  else clearSession();
 }
 
 function endWithOtherTab(event: StorageEvent) {

@@ -104,10 +104,9 @@ test.describe('the customer of a scenario link', () => {
     await expect.poll(visitor).toMatch(/^[0-9a-f]{24}$/);
     const guest = await visitor();
     expect(guest).not.toBe(people.closed);
-    await page.waitForLoadState('networkidle'); // the home page must not meet the 401 itself
-    await page.evaluate(() =>
+    await page.addInitScript(() =>
       localStorage.setItem(`AuthToken@${sessionStorage.getItem('mock-world')}`, 'ct_of-nobody'),
-    );
+    ); // before the next page, not in this one, which would meet the 401 itself
 
     await page.goto('/profile');
 
