@@ -47,7 +47,7 @@ const talk = (page: Page) => page.getByRole('button', { name: 'Talk' });
 
 /** The button is hidden, thus not found by its role, where the rail replaces it. */
 const isFocused = async (target: Locator) =>
-  (await target.isVisible()) && target.evaluate((one) => one === document.activeElement);
+  (await target.and(target.page().locator(':focus')).count()) > 0;
 
 async function open(page: Page, path: string) {
   await page.goto(path);

@@ -31,7 +31,7 @@ test('the message about an unavailable colour is gone on another car', async ({ 
   await expect(explanation).toBeVisible();
 
   await expect(page.getByLabel('Sort by')).toBeAttached(); // the reviews stand above the similar cars
-  await page.getByRole('region', { name: 'Similar cars' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Similar cars' }).getByRole('link').first().press('Enter');
 
   await expect(page).not.toHaveURL(/tamra/);
   await expect(explanation).toHaveCount(0);

@@ -17,7 +17,8 @@ export function Presenter({ onLeave }: { onLeave?: () => void }) {
   useEffect(showPendingMessage, []);
   useEffect(restoreTitle, []);
   useEffect(() => void runPressedActs(), []);
-  useEffect(() => {
+  // With the line on the page, no press is left to the listener of the page that loads: see setup-panel.ts.
+  useLayoutEffect(() => {
     if (!onLeave) return;
     const stop = new AbortController();
     const onKey = keyHandler(() => keys.current?.showModal(), onLeave);
