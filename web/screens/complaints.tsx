@@ -28,6 +28,7 @@ import {
   isClosed,
 } from '../shop/complaint-facts.ts';
 import { formatDate, formatMoney } from '../shop/format.ts';
+import { inReadersLanguage } from '../shop/own-sentences.ts';
 import { statusTitle } from '../shop/status-title.ts';
 import css from './complaints.module.css';
 
@@ -180,7 +181,7 @@ function NewComplaint({ order, category, request }: NewComplaintProps) {
       const { resolution, ticketNo } = complaint;
       showSuccess(
         resolution
-          ? texts.orderNote.outcome(resolution)
+          ? inReadersLanguage(resolution)
           : (request?.texts ?? (cancels ? texts.cancel : texts)).sent(ticketNo),
       );
     },

@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each([
-  ['en', '3 open, 2 closed.', 'Open', 'With the bank: the refund, since 21\u00a0Nov.'],
+  ['en', '3 open, 2 finished.', 'Open', 'With the bank: the refund, since 21\u00a0Nov.'],
   ['hi', '3 जारी, 2 पूरे या रद्द।', 'जारी', 'बैंक के पास: रिफ़ंड, 21\u00a0नवंबर से।'],
 ] as const)(
   'in %s a cancelled order is open until its refund is paid, and says where that is',

@@ -1,6 +1,7 @@
 import type { Complaint, ComplaintStatus } from '#contracts/complaints';
 import { complaintsTexts } from '../i18n/messages/complaints.ts';
 import { languageOf } from './format.ts';
+import { inReadersLanguage } from './own-sentences.ts';
 
 const closedStatuses: readonly ComplaintStatus[] = ['RESOLVED', 'CLOSED'];
 
@@ -51,7 +52,8 @@ export function complaintTitle({ dealerId, demandNo, subject }: Complaint): {
   const { dealer, demand } = complaintsTexts().orderNote;
   if (dealerId !== undefined) return { children: dealer };
   if (demandNo !== undefined) return { children: demand(demandNo) };
-  return { children: subject, lang: languageOf(subject) };
+  const title = inReadersLanguage(subject);
+  return { children: title, lang: languageOf(title) };
 }
 
 export const complaintTopic = (complaint: Complaint) =>

@@ -112,6 +112,19 @@ test.each([undefined, anId()])(
   },
 );
 
+test('in Hindi the answer that a reopened request disputes is in Hindi too', async () => {
+  await applyLanguage('hi');
+  const at = '2026-11-21T04:30:00.000Z';
+  const messages = [
+    { by: 'customer' as const, text: 'Please cancel this order.', at, images: [] },
+    { by: 'shop' as const, text: 'Done. The order is cancelled.', at, images: [] },
+  ];
+  await renderComplaint({ status: 'REOPENED', messages });
+
+  expect(screen.getByText('कृपया यह ऑर्डर रद्द कर दें।').lang).toBe('hi');
+  expect(screen.getByText('हो गया। ऑर्डर रद्द कर दिया गया।')).toBeDefined();
+});
+
 test('the answer to a request to cancel is translated', async () => {
   await applyLanguage('hi');
   await renderComplaint({ status: 'RESOLVED', resolution: 'Done. The order is cancelled.' });

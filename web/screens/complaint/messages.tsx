@@ -6,6 +6,7 @@ import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { isClosed, isOrderNote } from '../../shop/complaint-facts.ts';
 import { formatDate, formatShortDate, formatTime, languageOf } from '../../shop/format.ts';
+import { inReadersLanguage } from '../../shop/own-sentences.ts';
 import css from './complaint.module.css';
 import { ReplyForm } from './complaint-actions.tsx';
 
@@ -34,7 +35,7 @@ export function Messages({ complaint }: { complaint: Complaint }) {
       )}
       {resolution && isClosed(complaint) && (
         <p className={css.systemMessage}>
-          <b>{complaintsTexts().outcome}:</b> {complaintsTexts().orderNote.outcome(resolution)}
+          <b>{complaintsTexts().outcome}:</b> {inReadersLanguage(resolution)}
         </p>
       )}
       {status === 'WAITING_CUSTOMER' && (
@@ -55,24 +56,27 @@ export function Messages({ complaint }: { complaint: Complaint }) {
   );
 }
 
-const MessageCard = ({ no, by, at, text, images }: Message & { no: number }) => (
-  <article className={by === 'customer' ? `${css.message} ${css.own}` : css.message}>
-    <header>
-      <b className={css.messageNumber}>
-        <span className="sr-only">{complaintsTexts().note(no)}</span>
-        <span aria-hidden="true">{no}</span>
-      </b>
-      <b>{by === 'customer' ? complaintsTexts().you : complaintsTexts().shop}</b>
-      <time className="sm muted" dateTime={at}>
-        {formatShortDate(at)}, {formatTime(at)}
-      </time>
-    </header>
-    <div>
-      <p lang={languageOf(text)}>{text}</p>
-      <UploadedPictures urls={images} alt={(nth) => complaintsTexts().picture(nth, no)} />
-    </div>
-  </article>
-);
+const MessageCard = ({ no, by, at, images, ...message }: Message & { no: number }) => {
+  const text = inReadersLanguage(message.text);
+  return (
+    <article className={by === 'customer' ? `${css.message} ${css.own}` : css.message}>
+      <header>
+        <b className={css.messageNumber}>
+          <span className="sr-only">{complaintsTexts().note(no)}</span>
+          <span aria-hidden="true">{no}</span>
+        </b>
+        <b>{by === 'customer' ? complaintsTexts().you : complaintsTexts().shop}</b>
+        <time className="sm muted" dateTime={at}>
+          {formatShortDate(at)}, {formatTime(at)}
+        </time>
+      </header>
+      <div>
+        <p lang={languageOf(text)}>{text}</p>
+        <UploadedPictures urls={images} alt={(nth) => complaintsTexts().picture(nth, no)} />
+      </div>
+    </article>
+  );
+};
 
 const idNumbers = ['PAN', 'AADHAAR'] as const;
 

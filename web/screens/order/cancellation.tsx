@@ -3,12 +3,14 @@ import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatMoney, languageOf } from '../../shop/format.ts';
 import { orderFacts } from '../../shop/order-facts.ts';
+import { inReadersLanguage } from '../../shop/own-sentences.ts';
 
 type CancellationProps = { order: Order; cancel: NonNullable<Order['cancel']> };
 
 export function Cancellation({ order, cancel }: CancellationProps) {
   const { amountPaid, csd } = order;
   const texts = ordersTexts().cancel;
+  const reason = inReadersLanguage(cancel.reason);
   const isPaid = amountPaid > 0;
   return (
     <section aria-labelledby="cancelled">
@@ -20,8 +22,8 @@ export function Cancellation({ order, cancel }: CancellationProps) {
         rows={[
           [
             texts.reason,
-            <span key="reason" lang={languageOf(cancel.reason)}>
-              {cancel.reason}
+            <span key="reason" lang={languageOf(reason)}>
+              {reason}
             </span>,
           ],
           [texts.asked, formatDate(cancel.at)],

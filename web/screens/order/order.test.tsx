@@ -151,6 +151,31 @@ test.each([
   },
 );
 
+test('the receipt of a cancelled order keeps the day of that while the refund is under way', async () => {
+  const timeline = (['CANCEL_REQUESTED', 'CANCELLED', 'REFUND_INITIATED'] as const).map(
+    (status, day) => ({
+      status,
+      at: `2026-11-2${day + 2}T04:30:00.000Z`,
+      by: 'shop' as const,
+      note: '',
+    }),
+  );
+  const cancel = { reason: 'No.', at: receipt.at, charge: 0, refundAmount: 5000 };
+  const over = {
+    ...order,
+    status: 'REFUND_INITIATED' as const,
+    timeline,
+    cancel: { ...cancel, refundStatus: 'INITIATED' as const },
+  };
+  reply(getOrderData, exampleAnswer(getOrderData, { order: over, receipt }));
+
+  await renderOrder(path);
+
+  await screen.findByRole('heading', { name: 'Booking receipt' });
+  const stamp = document.querySelector('.stamp')?.textContent?.replaceAll('\u00a0', ' ');
+  expect(stamp).toContain('Cancelled23 Nov 2026');
+});
+
 test('in Hindi a depot keeps the letters of the data', async () => {
   await applyLanguage('hi');
   const address = { ...order.address, stateCode: 'DL' as const };

@@ -86,11 +86,14 @@ function Stamp({ order: { status, cancel, timeline }, at }: { order: Order; at: 
   const isCancelled = cancel !== undefined && status !== 'CANCEL_REQUESTED';
   const isRefunded = status === 'REFUNDED' || status === 'CLOSED';
   const word = isRefunded ? texts.refunded : isCancelled ? texts.cancelled : texts.booked;
+  const since = timeline.findLast((one) =>
+    isRefunded ? one.status === status : isCancelled && one.status.startsWith('CANCELLED'),
+  );
   return (
     <span className={isCancelled ? 'stamp alarm' : 'stamp'}>
       <span>{t.common.shop}</span>
       <b>{word}</b>
-      <span>{formatDate(isCancelled || isRefunded ? (timeline.at(-1)?.at ?? at) : at)}</span>
+      <span>{formatDate(since?.at ?? at)}</span>
     </span>
   );
 }

@@ -92,8 +92,6 @@ export const complaints = {
     sent: 'Sent',
     done: 'Done',
     demand: (demandNo: string) => `Demand number ${demandNo}`,
-    /** What the shop answers by itself. */
-    outcome: (text: string) => text,
   },
   category: {
     REGISTRATION_HELP: 'Registration on the AFD portal',

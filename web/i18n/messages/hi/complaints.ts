@@ -86,11 +86,6 @@ export const complaints: typeof en = {
     sent: 'भेजा गया',
     done: 'हो गया',
     demand: (demandNo) => `डिमांड नंबर ${demandNo}`,
-    outcome: (text) =>
-      text
-        .replace(/^Done\. The dealer is (.+)\.$/, 'हो गया। अब डीलर $1 है।')
-        .replace('Done. The demand is entered.', 'हो गया। डिमांड दर्ज कर दी गई।')
-        .replace('Done. The order is cancelled.', 'हो गया। ऑर्डर रद्द कर दिया गया।'),
   },
   category: {
     REGISTRATION_HELP: 'AFD पोर्टल पर रजिस्ट्रेशन',
