@@ -82,12 +82,13 @@ export const dueDate = ({
     ? due
     : undefined;
 
-/** The demand was placed in time, and the certificate lapsed before CSD was paid. */
-export const isCertificateOver = ({
-  status,
+/** The demand was entered in time, and the certificate lapsed before CSD was paid. */
+export const isCertificateOver = (order: Pick<Order, 'status' | 'csd'>) =>
+  order.status === 'CSD_PAYMENT_PENDING' && hasCertificateLapsed(order);
+
+export const hasCertificateLapsed = ({
   csd: { availabilityValidTill: until },
-}: Pick<Order, 'status' | 'csd'>) =>
-  status === 'CSD_PAYMENT_PENDING' && until !== undefined && daysLeft(until, serverNow()) < 0;
+}: Pick<Order, 'csd'>) => until !== undefined && daysLeft(until, serverNow()) < 0;
 
 /** Whole days left in India: 0 on the day itself, negative after it. */
 export const daysLeft = (until: string, at: number) => indiaDayNumber(until) - indiaDayNumber(at);

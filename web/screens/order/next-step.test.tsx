@@ -66,6 +66,19 @@ test.each([
 });
 
 test.each([
+  ['over', '2020-11-30T18:29:00.000Z', 1],
+  ['valid', '2999-11-30T18:29:00.000Z', 0],
+])('who has sent a demand number too: %s', async (_, validTill, count) => {
+  const issued = { ...aDemand(validTill), status: 'AVAILABILITY_ISSUED' as const };
+  const note = example(Complaint, { orderId: issued._id, demandNo: 'CC/26-11873' });
+
+  await renderAt(<NextStep order={issued} payment={undefined} complaints={[note]} />);
+
+  expect(screen.getByText(/^Demand number CC\/26-11873 sent/)).toBeDefined();
+  expect(screen.queryAllByText(/^Your certificate lapsed on 30\sNov/)).toHaveLength(count);
+});
+
+test.each([
   ['en', 'loan', 1],
   ['hi', 'loan', 1],
   ['en', 'own', 0],

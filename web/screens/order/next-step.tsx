@@ -16,6 +16,7 @@ import { formatShortDate, localise } from '../../shop/format.ts';
 import {
   daysLeft,
   dueDate,
+  hasCertificateLapsed,
   isCertificateOver,
   isPaymentPending,
   isUnpaid,
@@ -67,6 +68,7 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
       {sentNote?.demandNo !== undefined ? (
         <>
           <DemandSent order={order} note={sentNote} />
+          {hasCertificateLapsed(order) && <CertificateOver order={order} />}
           <FiguresToEnter order={order} isDemandSent />
         </>
       ) : sentNote ? (
@@ -87,7 +89,7 @@ function StepDetails({
   return (
     <>
       <p>{description(orderFacts(order))}</p>
-      <CertificateOver order={order} />
+      {isCertificateOver(order) && <CertificateOver order={order} />}
       {order.cancel && payment === 'PENDING' && <p>{ordersTexts().cancel.undecided}</p>}
       {order.amountPaid === 0 && payment && refundStatuses.includes(payment) && (
         <p>{ordersTexts().lateMoney}</p>
@@ -158,10 +160,9 @@ function AnswerSent({ order, note }: { order: Order; note: Complaint }) {
   );
 }
 
-function CertificateOver({ order }: { order: Order }) {
-  const { availabilityValidTill: until } = order.csd;
-  if (!until || !isCertificateOver(order)) return null;
-  return <Notice kind="alarm">{ordersTexts().certificateOver(formatShortDate(until))}</Notice>;
+function CertificateOver({ order: { csd } }: { order: Order }) {
+  const until = formatShortDate(csd.availabilityValidTill ?? '');
+  return <Notice kind="alarm">{ordersTexts().certificateOver(until)}</Notice>;
 }
 
 function HoldReason({ order: { timeline } }: { order: Order }) {
