@@ -103,8 +103,7 @@ describe('where one fuel has AMT and another an automatic gearbox', () => {
     geared('Diesel', 'AT'),
     geared('CNG', 'MT'),
   ];
-  const variants = [manual, amt, diesel, cng];
-  const show = (chosen: Variant) => {
+  const show = (chosen: Variant, variants = [manual, amt, diesel, cng]) => {
     const choose = vi.fn();
     const { container } = render(
       <Variants
@@ -137,5 +136,13 @@ describe('where one fuel has AMT and another an automatic gearbox', () => {
     fireEvent.click(screen.getByLabelText('Petrol'));
 
     expect(choose).toHaveBeenCalledWith({ variant: amt._id });
+  });
+
+  test('another fuel opens with what can be booked, if it has that', () => {
+    const { choose } = show(diesel, [manual, { ...amt, stockState: 'soldOut' }, diesel]);
+
+    fireEvent.click(screen.getByLabelText('Petrol'));
+
+    expect(choose).toHaveBeenCalledWith({ variant: manual._id });
   });
 });

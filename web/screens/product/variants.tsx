@@ -20,7 +20,9 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
   const active = car.variants.filter(({ isActive }) => isActive);
   const fuels = fuelTypes.filter((fuel) => active.some(({ fuelType }) => fuelType === fuel));
   const variantFor = (fuel: FuelType) => {
-    const ofFuel = active.filter(({ fuelType }) => fuelType === fuel);
+    const all = active.filter(({ fuelType }) => fuelType === fuel);
+    const bookable = all.filter(({ stockState }) => stockState !== 'soldOut');
+    const ofFuel = bookable.length > 0 ? bookable : all;
     return (
       ofFuel.find(({ transmission }) => transmission === chosen.transmission) ??
       ofFuel.find((one) => kindOfGearbox(one) === kindOfGearbox(chosen)) ??
