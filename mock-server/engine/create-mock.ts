@@ -248,8 +248,8 @@ export async function createMock<
     hosts,
     token: options.controlToken,
     openPaths: extension.openPaths ?? [],
-    register: (pages, _options, done) => {
-      registerRoutes(pages, controlRoutes, { identify, faults, largeBody, receiveFile });
+    register: async (pages) => {
+      await registerRoutes(pages, controlRoutes, { identify, faults, largeBody, receiveFile });
       pages.register(events, { log: shownLog });
       pages.register(harFile, { log: shownLog, worlds });
       if (panel) pages.register(panelPages, { panel });
@@ -259,7 +259,6 @@ export async function createMock<
         documentOf,
         control: controlRoutes.map(({ endpoint }) => endpoint),
       });
-      done();
     },
   });
   app.register(async (calls) => {
@@ -270,7 +269,7 @@ export async function createMock<
       mustHaveRoomForRows(world, storage);
       if (multipart) mustHaveRoomForFiles(world, worlds, storage);
     };
-    registerRoutes(calls, routes, {
+    await registerRoutes(calls, routes, {
       identify,
       faults,
       upstream,

@@ -10,6 +10,7 @@ import {
   errorExamplesOf,
   generatedErrors,
 } from '../engine/examples/error-examples.ts';
+import { inSlices } from '../engine/slices.ts';
 import { ask, testClient } from '../engine/testing/test-client.ts';
 import type { ShopWorld } from '../implement.ts';
 import { chooseTestData, type TestDataFor } from './choose-test-data.ts';
@@ -42,7 +43,7 @@ export async function examplesOf(
     const testDataFor = await chooseTestData(world, send);
     if (!testDataFor) return { examples: {}, errors: generatedErrors(namedEndpoints) };
     const examples: Record<string, Example[]> = {};
-    for (const [name, endpoint] of endpointsReadsFirst()) {
+    for await (const [name, endpoint] of inSlices(endpointsReadsFirst())) {
       const call = validCallOf(name, testDataFor);
       const calls = call ? [call, ...withoutTail(endpoint, call)] : [];
       const found = await Promise.all(calls.map((one) => exampleOf(app, world, endpoint, one)));

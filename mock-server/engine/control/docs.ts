@@ -5,7 +5,7 @@ import {
   type OpenApi,
   openApiDocument,
 } from '#contracts/engine/openapi/openapi';
-import { finishInSlices } from '../http/json-parts.ts';
+import { finishInSlices } from '../slices.ts';
 import type { AnyWorld } from '../world/world.ts';
 
 /** Returns the steps to the OpenAPI document of the contract with examples from a world. */

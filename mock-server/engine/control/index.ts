@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
 import { isNavigation } from '../http/page-requests.ts';
 import { Problem } from '../problem.ts';
 import { mustBeTrusted, mustHaveToken } from './guard.ts';
@@ -13,7 +13,7 @@ interface ControlOptions {
   /** Paths below `/__mock/` that need no token, in addition to `health`. */
   openPaths: readonly string[];
   /** Adds routes and pages. */
-  register: FastifyPluginCallback;
+  register: FastifyPluginAsync;
 }
 
 /** The control plane, `/__mock/*`: for local clients, not for pages of other sites. */

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginCallback } from 'fastify';
 import * as contract from '#contracts/engine/control/log';
 import { implementControl, type Route } from '../http/implement.ts';
-import { inSlices, jsonOfList } from '../http/json-parts.ts';
+import { jsonOfList } from '../http/json-parts.ts';
 import type { HarCalls, LogReader, LogView } from '../http/log-reader.ts';
 import { requestValidator } from '../http/request-validator.ts';
 import { problem } from '../problem.ts';
+import { inSlices } from '../slices.ts';
 import { noSuchWorld } from '../world/world-errors.ts';
 import type { Worlds } from '../world/worlds.ts';
 

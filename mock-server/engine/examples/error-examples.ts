@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { ErrorResponse, errorResponse } from '#contracts/engine/envelope';
 import type { ErrorExample, ErrorExamples } from '#contracts/engine/openapi/example';
 import { validator } from '#contracts/engine/validate';
+import { inSlices } from '../slices.ts';
 import { ask } from '../testing/test-client.ts';
 import { type ErrorRequest, errorRequestsFor, type ValidRequest } from './error-requests.ts';
 
@@ -21,7 +22,7 @@ export async function errorExamplesOf(
   setupOf: (name: string) => ErrorSetup | undefined,
 ): Promise<ErrorExamples> {
   const byCall: Record<string, ErrorExample[]> = {};
-  for (const [name, endpoint] of contract) {
+  for await (const [name, endpoint] of inSlices(contract)) {
     const setup = setupOf(name);
     const examples: ErrorExample[] = [];
     for (const { status, code } of codesOf(endpoint))

@@ -1,9 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import { machineMs } from '../world/clock.ts';
-
-/** In ms: other work has its turn after so long. */
-const SLICE = 10;
-
 /** The JSON of an array, value by value. */
 export function* jsonOfList(values: Iterable<unknown>): Generator<string> {
   let before = '[';
@@ -12,25 +6,4 @@ export function* jsonOfList(values: Iterable<unknown>): Generator<string> {
     before = ',';
   }
   yield before === '[' ? '[]' : ']';
-}
-
-/** Runs all steps and returns their result, with pauses in which other requests are handled. */
-export async function finishInSlices<Result>(steps: Generator<unknown, Result>): Promise<Result> {
-  let result!: Result;
-  function* parts() {
-    result = yield* steps;
-  }
-  for await (const _ of inSlices(parts()));
-  return result;
-}
-
-/** The same parts, with pauses in which other requests are handled. */
-export async function* inSlices<Part>(parts: Iterable<Part>): AsyncGenerator<Part> {
-  let startedAt = machineMs();
-  for (const part of parts) {
-    yield part;
-    if (machineMs() - startedAt < SLICE) continue;
-    await setImmediate();
-    startedAt = machineMs();
-  }
 }

@@ -4,6 +4,7 @@ import { CHANGE_HEADER } from '#contracts/engine/control/worlds';
 import { type AnyEndpoint, isControl, isSafe } from '#contracts/engine/endpoint';
 import { wrapText } from '#contracts/engine/envelope';
 import { Problem, toProblem } from '../problem.ts';
+import { inSlices } from '../slices.ts';
 import { Unavailable } from '../store/unavailable.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { fork } from '../world/fork.ts';
@@ -35,29 +36,29 @@ interface RouteContext {
 }
 
 /** Adds routes to a server. Every call is handled here, from the parsed request to the checked response. */
-export function registerRoutes(
+export async function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   context: RouteContext,
-): void {
-  const register = (plugin: FastifyInstance, isUpload: boolean) => {
-    for (const route of routes) {
+): Promise<void> {
+  const register = async (plugin: FastifyInstance, isUpload: boolean) => {
+    for await (const route of inSlices(routes)) {
       if (route.endpoint.multipart !== isUpload) continue;
       const isForwarded = context.upstream?.takes(route.endpoint) ?? false;
       registerRoute(plugin, route, { ...context, ...(!isForwarded && { upstream: undefined }) });
     }
   };
-  register(app, false);
+  await register(app, false);
   app.register(async (plugin) => {
     acceptUploads(plugin);
-    register(plugin, true);
+    await register(plugin, true);
   });
-  app.register(async (plugin) => refuseOtherMethods(plugin, routes));
+  app.register((plugin) => refuseOtherMethods(plugin, routes));
 }
 
 /** Otherwise the router would take `GET /shelves/open` as `GET /shelves/{id}` where only `PUT /shelves/open` exists. */
-function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]) {
-  for (const { endpoint } of routes) {
+async function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]) {
+  for await (const { endpoint } of inSlices(routes)) {
     const { url } = routePath(endpoint);
     const method = methods.filter((one) => !app.hasRoute({ method: one, url }));
     if (method.length) app.route({ method, url, onRequest: refuse, handler: refuse });

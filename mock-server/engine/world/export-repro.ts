@@ -1,7 +1,8 @@
 import type { ReproStep } from '#contracts/engine/control/repro';
 import type { FileStore } from '../files/file-store.ts';
 import { splitAtFiles } from '../files/file-text.ts';
-import { inSlices, jsonOfList } from '../http/json-parts.ts';
+import { jsonOfList } from '../http/json-parts.ts';
+import { inSlices } from '../slices.ts';
 import { type ReplayContext, replayer, withAnswer } from './replay.ts';
 import { digestInParts, writeRepro } from './repro.ts';
 import type { AnyWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import type { FoundRows } from '#contracts/engine/control/data';
-import { inSlices } from '../http/json-parts.ts';
+import { inSlices } from '../slices.ts';
 import type { Row } from './row.ts';
 import type { AnyWorld } from './world.ts';
 

@@ -1,0 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
+import { machineMs } from './world/clock.ts';
+
+/** In ms: other work has its turn after so long. */
+const SLICE = 10;
+let pausedAt = 0;
+
+/** Runs all steps and returns their result, with pauses in which other requests are handled. */
+export async function finishInSlices<Result>(steps: Generator<unknown, Result>): Promise<Result> {
+  let result!: Result;
+  function* parts() {
+    result = yield* steps;
+  }
+  for await (const _ of inSlices(parts()));
+  return result;
+}
+
+/** The same parts, with pauses in which other requests are handled. */
+export async function* inSlices<Part>(parts: Iterable<Part>): AsyncGenerator<Part> {
+  for (const part of parts) {
+    yield part;
+    if (machineMs() - pausedAt < SLICE) continue;
+    await setImmediate();
+    pausedAt = machineMs();
+  }
+}
