@@ -7,6 +7,7 @@ import { getWallet } from '#contracts/wallet';
 import { anId } from '#fixtures/builders';
 import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { formatShortDate } from '../../shop/format.ts';
 import { example, exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
 import { NextStep } from './next-step.tsx';
 
@@ -63,6 +64,15 @@ test.each([
 
   expect(screen.queryAllByText(/^Your certificate lapsed on 30\sNov/)).toHaveLength(count);
   expect(screen.queryAllByText('Your turn: ask the dealer, then pay CSD')).toHaveLength(count);
+});
+
+test('the days left of a certificate end on the day beside them', async () => {
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString();
+
+  await renderAt(<NextStep order={aDemand(day)} payment={undefined} complaints={[]} />);
+
+  const tag = screen.getByText(/^2 days left · /);
+  expect(tag.textContent).toBe(`2 days left · ${formatShortDate(day)}`);
 });
 
 test.each([

@@ -61,7 +61,11 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
         <h2 id="turn" ref={titleRef}>
           {sentNote ? sentNoteTitle(sentNote) : stepTitle(order)}
         </h2>
-        {due && <span className="tag accent">{ordersTexts().daysLeft(daysLeft(due, now))}</span>}
+        {due && (
+          <span className="tag accent">
+            {ordersTexts().daysLeft(daysLeft(due, now))} · {formatShortDate(due)}
+          </span>
+        )}
         {isWaiting && wait.isLate && <span className="tag alarm">{ordersTexts().wait.late}</span>}
       </div>
       {isWaiting && <p className="sm muted">{waitText(wait)}</p>}
