@@ -111,20 +111,21 @@ export async function fitWindowToPage(page: Page) {
     await page.setViewportSize({ width, height });
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     needed = await page.evaluate(async () => {
-      const nextFrame = () => new Promise(requestAnimationFrame);
+      const timeout = new Promise((resolve) => setTimeout(resolve, 1000));
+      // Headless Chromium sometimes draws no frame for long.
+      const nextFrame = () => Promise.race([new Promise(requestAnimationFrame), timeout]);
       // `main` is at least as high as the window, so the page would grow with it.
       document.querySelector('main')?.style.setProperty('min-block-size', '0');
       scrollTo(0, 0);
       await nextFrame();
       await nextFrame();
-      await document.fonts.ready;
+      await Promise.race([document.fonts.ready, timeout]);
       const isInWindow = (image: Element) => {
         const { left, right } = image.getBoundingClientRect();
         return right > left && right > 0 && left < innerWidth;
       };
       const images = [...document.images].filter(isInWindow);
       // Lazy images outside a scrolled row never load.
-      const timeout = new Promise((resolve) => setTimeout(resolve, 1000));
       const loaded = Promise.all(images.map((image) => image.decode().catch(() => {})));
       await Promise.race([loaded, timeout]);
       return document.documentElement.scrollHeight;
