@@ -104,6 +104,18 @@ const AppliedOffer = Type.Object({
   cashback: Rupees,
 });
 
+const ReturnedPayment = Type.Object({
+  checksumId: ObjectId,
+  amount: Rupees,
+  status: PaymentStatus,
+  txnId: Type.Optional(Text),
+  mode: Type.Optional(Text),
+  arrivedAt: Instant,
+  /** When it reached its status. */
+  updatedAt: Instant,
+});
+export type ReturnedPayment = Static<typeof ReturnedPayment>;
+
 const paymentStates = ['NONE', ...paymentStatuses] as const;
 /** A copy of the product at the time of the order. */
 const OrderedProduct = Type.Object({
@@ -147,6 +159,8 @@ export const Order = entity('Order', {
     mode: Type.Optional(Text),
     at: Type.Optional(Instant),
   }),
+  /** Payments of the token that came when the order no longer needed them, oldest first: each goes back in full. */
+  returnedPayments: Type.Optional(Type.Array(ReturnedPayment)),
   /** The deadline for the token. */
   payBy: Type.Optional(Instant),
   address: Address,

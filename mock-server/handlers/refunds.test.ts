@@ -18,7 +18,10 @@ describe('a payment', () => {
     const { status, orderStatus } = await settle(checksumId, 'success');
 
     expect([status, orderStatus]).toEqual(['AUTO_REFUND', 'PAYMENT_PENDING']);
-    expect(world.orders.mustGet(_id, 'order').amountPaid).toBe(0);
+    expect(world.orders.mustGet(_id, 'order')).toMatchObject({
+      amountPaid: 0,
+      returnedPayments: [{ checksumId, amount: 5_000, status: 'AUTO_REFUND', mode: 'UPI' }],
+    });
   });
 
   test('of an order cancelled before it succeeds is refunded', async () => {
@@ -27,13 +30,21 @@ describe('a payment', () => {
     const { checksumId } = await intent(5_000);
     await settle(checksumId, 'pending');
     await call(advanceOrder, { params: { id: _id }, body: { to: 'CANCEL_REQUESTED' } });
+    const look = () => ask(getOrderData, { params: { id: _id } });
 
     const { status } = await settle(checksumId, 'success');
+    const underWay = await look();
     world.clock.shift(5 * DAY);
-    const { payment: returned } = await ask(getOrderData, { params: { id: _id } });
+    const done = await look();
 
     expect(status).toBe('REFUND_INITIATED');
-    expect(returned?.status).toBe('REFUNDED');
+    expect(done.payment?.status).toBe('REFUNDED');
+    const [started] = underWay.order.returnedPayments ?? [];
+    expect(started).toMatchObject({ checksumId, amount: 5_000, status, mode: 'UPI' });
+    expect(started?.txnId).toMatch(/^CC-\d{10}$/);
+    expect(done.order.returnedPayments).toEqual([
+      { ...started, status: 'REFUNDED', updatedAt: plus(started?.arrivedAt ?? '', { days: 5 }) },
+    ]);
   });
 
   test('without an order is refunded after half an hour, which takes five days', async () => {

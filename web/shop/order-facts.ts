@@ -15,6 +15,8 @@ export interface OrderFacts {
   attemptsLeft: number;
   /** The bank declined the last payment. */
   isDeclined: boolean;
+  /** A payment came when the order no longer needed it, and goes back. */
+  hasReturnedPayment: boolean;
   /** A bank pays a part of the price. */
   isLoan: boolean;
   /** The last day of the dealer's availability certificate. */
@@ -49,6 +51,7 @@ export function orderFacts(order: Order): OrderFacts {
     payBy: payBy && formatMoment(payBy),
     attemptsLeft: PAYMENT_ATTEMPTS - payment.attempts,
     isDeclined: payment.status === 'FAILED',
+    hasReturnedPayment: order.returnedPayments !== undefined,
     isLoan: order.financeMode === 'loan',
     validTill: csd.availabilityValidTill && formatShortDate(csd.availabilityValidTill),
     from: period && formatShortDate(period.from),

@@ -99,12 +99,38 @@ function undoBooking(world: ShopWorld, order: Order) {
   resolveCancelRequests(world, _id);
 }
 
-/** Copies the status of a payment to its order until the order is paid, even if it is cancelled. */
-export function syncOrderPayment(world: ShopWorld, { _id, orderId, status }: PaymentRow) {
-  const order = world.orders.get(orderId ?? '');
-  if (order?.payment.checksumId === _id && order.amountPaid === 0)
-    world.orders.update(order._id, (draft) => {
-      draft.payment.status = status;
+/**
+ * Copies the status of a payment to its order until the order is paid, even if it is cancelled,
+ * and what is returned of any other payment.
+ */
+export function syncOrderPayment(world: ShopWorld, payment: PaymentRow) {
+  const order = world.orders.get(payment.orderId ?? '');
+  if (!order) return;
+  const isLatest = order.payment.checksumId === payment._id;
+  if (isLatest && order.amountPaid > 0) return;
+  world.orders.update(order._id, (draft) => {
+    if (isLatest) draft.payment.status = payment.status;
+    if (isReturned(payment)) keepReturned(draft, payment);
+  });
+}
+
+const isReturned = ({ status }: PaymentRow) =>
+  status === 'AUTO_REFUND' || status === 'REFUND_INITIATED' || status === 'REFUNDED';
+
+function keepReturned(order: Order, payment: PaymentRow) {
+  const { _id: checksumId, amount, status, txnId, mode, updatedAt } = payment;
+  order.returnedPayments ??= [];
+  const known = order.returnedPayments.find((one) => one.checksumId === checksumId);
+  if (known) Object.assign(known, { status, updatedAt });
+  else
+    order.returnedPayments.push({
+      checksumId,
+      amount,
+      status,
+      ...(txnId && { txnId }),
+      ...(mode && { mode }),
+      arrivedAt: updatedAt,
+      updatedAt,
     });
 }
 

@@ -60,7 +60,7 @@ export function setPaymentStatus(
   const changed = world.payments.update(payment._id, (draft) => {
     draft.status = to;
     draft.updatedAt = at;
-    if (to === 'SUCCESS') {
+    if (to === 'SUCCESS' || to === 'AUTO_REFUND') {
       draft.txnId = `CC-${digits(world, 10)}`;
       draft.mode = 'UPI';
     }

@@ -16,30 +16,32 @@ const inDays = (days: number) => new Date(serverNow() + days * 86_400_000).toISO
 const earned = (amount: number, availableAt: string, orderId = delivered._id) =>
   example(WalletEntry, { type: 'earn', amount, availableAt, orderId });
 
-/** Renders a delivered order with the entries of its buyer's wallet. */
-async function renderDelivered(ledger: WalletEntry[]) {
+/** Renders an order with the entries of its buyer's wallet. */
+async function renderWith(ledger: WalletEntry[], order = delivered) {
   reply(getWallet, exampleAnswer(getWallet, { ledger, totalCount: ledger.length }));
-  await renderAt(<NextStep order={delivered} payment={undefined} complaints={[]} />);
+  await renderAt(<NextStep order={order} payment={undefined} complaints={[]} />);
   return (await screen.findByRole('region')).textContent;
 }
 
-test.each(languages)('in %s a delivered order tells its own cashback with its sum', async (one) => {
-  await applyLanguage(one);
+test.each(languages.flatMap((one) => [[one, 'DELIVERED'] as const, [one, 'CLOSED'] as const]))(
+  'in %s an order that is %s tells its own cashback with its sum',
+  async (one, status) => {
+    await applyLanguage(one);
 
-  const text = await renderDelivered([
-    earned(1_336, inDays(5)),
-    earned(1_500, inDays(5)),
-    earned(999, inDays(5), anId()),
-  ]);
+    const text = await renderWith(
+      [earned(1_336, inDays(5)), earned(1_500, inDays(5)), earned(999, inDays(5), anId())],
+      { ...delivered, status },
+    );
 
-  expect(text).toContain('₹2,836');
-});
+    expect(text).toContain('₹2,836');
+  },
+);
 
 test.each([
   ['without cashback', []],
   ['whose cashback can be used', [earned(1_336, inDays(-1))]],
 ])('an order %s promises none', async (_, ledger) => {
-  expect(await renderDelivered(ledger)).not.toMatch(/cashback/i);
+  expect(await renderWith(ledger)).not.toMatch(/cashback/i);
 });
 
 test('the price to enter on the portal is told without commas, too', async () => {

@@ -95,10 +95,7 @@ function StepDetails({
       <p>{description(orderFacts(order))}</p>
       {isCertificateOver(order) && <CertificateOver order={order} />}
       {order.cancel && payment === 'PENDING' && <p>{ordersTexts().cancel.undecided}</p>}
-      {order.amountPaid === 0 && payment && refundStatuses.includes(payment) && (
-        <p>{ordersTexts().lateMoney}</p>
-      )}
-      {order.status === 'DELIVERED' && <Cashback order={order} />}
+      {(order.status === 'DELIVERED' || order.status === 'CLOSED') && <Cashback order={order} />}
       {order.status === 'ON_HOLD' && (
         <>
           <HoldReason order={order} />
@@ -126,9 +123,6 @@ function StepDetails({
     </>
   );
 }
-
-/** Without a paid token: a payment that came too late. */
-const refundStatuses: readonly PaymentStatus[] = ['AUTO_REFUND', 'REFUND_INITIATED', 'REFUNDED'];
 
 /** Who has to do what now, or how the order ended. */
 export function stepTitle(order: Order): string {

@@ -7,6 +7,7 @@ import { Complaint } from '#contracts/complaints';
 import { viewProfile } from '#contracts/customers';
 import { getOrderData, Order } from '#contracts/orders';
 import { getAdminProfile } from '#contracts/shops';
+import { getWallet } from '#contracts/wallet';
 import { read } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useProfile } from '../../hooks/use-session.ts';
@@ -195,6 +196,7 @@ test.each([
   const timeline = [{ status, at: '2026-11-24T04:30:00.000Z', by: 'shop' as const, note: '' }];
   const over = { ...order, status, timeline };
   reply(getOrderData, exampleAnswer(getOrderData, { order: over, receipt }));
+  reply(getWallet, exampleAnswer(getWallet));
 
   await renderOrder(path);
 

@@ -24,6 +24,7 @@ import css from './order.module.css';
 import { OrderDealer } from './order-dealer.tsx';
 import { OrderDetails, offerText } from './order-details.tsx';
 import { Receipt } from './receipt.tsx';
+import { ReturnedPayment } from './returned-payment.tsx';
 import { Support } from './support.tsx';
 import { OrderTimeline } from './timeline.tsx';
 
@@ -60,6 +61,9 @@ export function Screen() {
             complaints={data.complaints}
             isPaymentResult={isReturn && !justPaid}
           />
+          {order.returnedPayments?.map((payment) => (
+            <ReturnedPayment key={payment.checksumId} payment={payment} />
+          ))}
           {order.cancel && <Cancellation order={order} cancel={order.cancel} />}
           <OrderTimeline order={order} />
           <Disclosure

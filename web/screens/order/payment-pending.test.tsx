@@ -120,8 +120,40 @@ test('a cancelled order says what happens to its late payment', async () => {
   expect(pending.page).toContain('refunded in full automatically');
 });
 
-test('the late payment of a cancelled order is told as refunded', async () => {
-  const { page } = await renderUnpaid('CANCELLED', 'REFUND_INITIATED', { cancel });
+test.each([
+  [
+    'en',
+    'CANCELLED',
+    'goes back in full',
+    'Payment that goes back',
+    /on its way since 21.Nov.2026/,
+  ],
+  ['hi', 'CANCELLED', 'पूरा लौटाया जाता है', 'लौटाया गया भुगतान', /21.नवंबर.2026 से लौट रही/],
+  ['en', 'EXPIRED', 'came too late goes back', 'Payment that goes back', /on its way/],
+  ['hi', 'EXPIRED', 'देर से आई राशि लौटाई', 'लौटाया गया भुगतान', /लौट रही/],
+] as const)('in %s an order that is %s shows its late payment', async (...it) => {
+  const [language, status, told, title, state] = it;
+  await applyLanguage(language);
 
-  expect(page).toContain('A late payment was refunded automatically.');
+  const { page } = await renderUnpaid(status, 'REFUND_INITIATED', {
+    ...(status === 'CANCELLED' && { cancel }),
+    returnedPayments: [
+      {
+        checksumId: anId(),
+        amount: 5_000,
+        status: 'REFUND_INITIATED',
+        mode: 'UPI',
+        txnId: 'CC-0123456789',
+        arrivedAt: '2026-11-21T04:30:00.000Z',
+        updatedAt: '2026-11-21T04:30:00.000Z',
+      },
+    ],
+  });
+
+  expect(page).toContain(told);
+  expect(page).not.toMatch(/Nothing (had been paid|was charged)|कोई राशि नहीं/);
+  const returned = screen.getByRole('region', { name: title });
+  expect(returned.textContent).toContain('₹5,000');
+  expect(returned.textContent).toContain('UPI, CC-0123456789');
+  expect(returned.textContent).toMatch(state);
 });

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Product, Variant } from '#contracts/catalogue';
 import { t } from '../../i18n/language.ts';
 import { requestsTexts } from '../../i18n/messages/requests.ts';
 import { carKey } from '../../paths.ts';
@@ -18,11 +19,13 @@ export function AvailabilityNow({ car: requested, request }: CarNowProps) {
   if (!variant?.isActive || car.csdStatus === 'discontinued')
     return <span className="sm muted">{texts.gone}</span>;
   if (isAvailableNow(car, variant)) return <span className="tag good">{texts.availableNow}</span>;
-  return (
-    <span className="sm muted">
-      {variant.stockState === 'soldOut' ? t.car.soldOut : texts.notYet}
-    </span>
-  );
+  return <span className="sm muted">{whyNotNow(car.csdStatus, variant.stockState)}</span>;
+}
+
+/** A car that is only waited for can be booked, and may have been. */
+function whyNotNow(status: Product['csdStatus'], stock: Variant['stockState']) {
+  if (stock === 'soldOut') return t.car.soldOut;
+  return status === 'available' ? requestsTexts().notYet : t.labels.csdStatus[status];
 }
 
 /** The price of the car or the variant asked about, and how it differs from that at the time of the request. */

@@ -82,8 +82,8 @@ test('the newest request comes first, and one that is sent again stays one', asy
 
 test.each([
   ['Sold out', {}, {}],
-  ['Not available yet', {}, { stockState: 'waits' }],
-  ['Not available yet', { csdStatus: 'waitlist' }, { stockState: 'inStock' }],
+  ['Not in stock yet, but can be booked', {}, { stockState: 'waits' }],
+  ['Waiting list', { csdStatus: 'waitlist' }, { stockState: 'inStock' }],
   ['Available now', {}, { stockState: 'inStock' }],
   ['Available now', { waitingWeeks: { min: 1, max: 2 } }, { stockState: 'waits' }],
   ['No longer on the CSD list', { csdStatus: 'discontinued' }, {}],

@@ -9,6 +9,9 @@ interface Task {
 
 const until = (payBy: string | undefined) =>
   payBy ? ` The car is held for you until ${payBy}.` : '';
+const notCharged = ({ hasReturnedPayment }: OrderFacts) =>
+  hasReturnedPayment ? PAID_TOO_LATE : 'You have not been charged. ';
+const PAID_TOO_LATE = 'A payment that came too late goes back in full. ';
 const attempts = (left: number) =>
   left === 1
     ? ' One attempt is left; if it fails too, the order expires.'
@@ -39,13 +42,13 @@ const notForSale = (keptUntil: string | undefined) =>
 export const nextStep: Record<OrderStatus, Task> = {
   PLACED: {
     task: 'pay the token',
-    description: ({ payBy }) =>
-      `You have not been charged. The order is confirmed once the refundable token is paid.${until(payBy)}`,
+    description: (facts) =>
+      `${notCharged(facts)}The order is confirmed once the refundable token is paid.${until(facts.payBy)}`,
   },
   PAYMENT_PENDING: {
     task: 'pay the token',
-    description: ({ payBy }) =>
-      `You have not been charged. The order is confirmed once the refundable token is paid.${until(payBy)}`,
+    description: (facts) =>
+      `${notCharged(facts)}The order is confirmed once the refundable token is paid.${until(facts.payBy)}`,
   },
   PAYMENT_FAILED: {
     task: 'the payment failed, pay again',
@@ -54,8 +57,8 @@ export const nextStep: Record<OrderStatus, Task> = {
   },
   EXPIRED: {
     task: '',
-    description: ({ isDeclined, attemptsLeft }) =>
-      `${isDeclined && attemptsLeft === 0 ? 'The bank declined the payment, and all three attempts are used' : 'The token was not paid in time'}. Nothing was charged, and the car can be booked again.`,
+    description: ({ isDeclined, attemptsLeft, hasReturnedPayment }) =>
+      `${isDeclined && attemptsLeft === 0 ? 'The bank declined the payment, and all three attempts are used' : 'The token was not paid in time'}. ${hasReturnedPayment ? 'What came too late goes back, and' : 'Nothing was charged, and'} the car can be booked again.`,
   },
   BOOKED: {
     task: 'your entitlement',
@@ -132,8 +135,9 @@ export const nextStep: Record<OrderStatus, Task> = {
   },
   CANCELLED: {
     task: 'the refund',
-    description({ refund, isRefundDue }) {
-      if (!refund) return 'The order is cancelled. Nothing had been paid.';
+    description({ refund, isRefundDue, hasReturnedPayment }) {
+      if (!refund)
+        return `The order is cancelled. ${hasReturnedPayment ? 'Your payment came too late and goes back in full.' : 'Nothing had been paid.'}`;
       return isRefundDue
         ? `The order is cancelled. The refund of ${refund} is late, as it has not been started. Write to the shop.`
         : `The order is cancelled. ${refund} is refunded the way you paid,${arrival(false)}`;

@@ -10,7 +10,7 @@ export const requests = {
   status: { new: 'Received', contacted: 'Contacted', closed: 'Closed' },
   appointment: (day: string, time: string) => `For ${day}, ${time}`,
   availableNow: 'Available now',
-  notYet: 'Not available yet',
+  notYet: 'Not in stock yet, but can be booked',
   gone: 'No longer on the CSD list',
   now: (price: string) => `Now ${price}`,
   less: (amount: string) => `${amount} less`,

@@ -3,6 +3,9 @@ import type { nextStep as en } from '../en/next-step.ts';
 
 const until = (payBy: string | undefined) =>
   payBy ? ` कार ${payBy} बजे तक आपके लिए रोकी गई है।` : '';
+const notCharged = ({ hasReturnedPayment }: OrderFacts) =>
+  hasReturnedPayment ? PAID_TOO_LATE : 'कोई राशि नहीं कटी है। ';
+const PAID_TOO_LATE = 'देर से आया भुगतान पूरा लौटाया जाता है। ';
 const attempts = (left: number) =>
   left === 1
     ? ' एक कोशिश और बची है; वह भी सफल न हुई तो ऑर्डर का समय समाप्त हो जाएगा।'
@@ -29,13 +32,13 @@ const notForSale = (keptUntil: string | undefined) =>
 export const nextStep: typeof en = {
   PLACED: {
     task: 'टोकन दें',
-    description: ({ payBy }) =>
-      `कोई राशि नहीं कटी है। रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
+    description: (facts) =>
+      `${notCharged(facts)}रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(facts.payBy)}`,
   },
   PAYMENT_PENDING: {
     task: 'टोकन दें',
-    description: ({ payBy }) =>
-      `कोई राशि नहीं कटी है। रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
+    description: (facts) =>
+      `${notCharged(facts)}रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(facts.payBy)}`,
   },
   PAYMENT_FAILED: {
     task: 'भुगतान नहीं हुआ, फिर से दें',
@@ -44,8 +47,8 @@ export const nextStep: typeof en = {
   },
   EXPIRED: {
     task: '',
-    description: ({ isDeclined, attemptsLeft }) =>
-      `${isDeclined && attemptsLeft === 0 ? 'बैंक ने भुगतान मंज़ूर नहीं किया, और तीनों कोशिशें हो चुकी हैं' : 'टोकन समय पर नहीं मिला'}। कोई राशि नहीं कटी, और कार फिर से बुक हो सकती है।`,
+    description: ({ isDeclined, attemptsLeft, hasReturnedPayment }) =>
+      `${isDeclined && attemptsLeft === 0 ? 'बैंक ने भुगतान मंज़ूर नहीं किया, और तीनों कोशिशें हो चुकी हैं' : 'टोकन समय पर नहीं मिला'}। ${hasReturnedPayment ? 'देर से आई राशि लौटाई जाती है' : 'कोई राशि नहीं कटी'}, और कार फिर से बुक हो सकती है।`,
   },
   BOOKED: {
     task: 'आपकी पात्रता',
@@ -118,8 +121,9 @@ export const nextStep: typeof en = {
   },
   CANCELLED: {
     task: 'रिफ़ंड',
-    description({ refund, isRefundDue }) {
-      if (!refund) return 'ऑर्डर रद्द हो गया। कोई राशि नहीं दी गई थी।';
+    description({ refund, isRefundDue, hasReturnedPayment }) {
+      if (!refund)
+        return `ऑर्डर रद्द हो गया। ${hasReturnedPayment ? 'आपका भुगतान देर से आया और पूरा लौटाया जाता है।' : 'कोई राशि नहीं दी गई थी।'}`;
       return isRefundDue
         ? `ऑर्डर रद्द हो गया। ${refund} का रिफ़ंड अब तक शुरू नहीं हुआ है, इसमें देर हो गई है। दुकान को लिखें।`
         : `ऑर्डर रद्द हो गया। ${refund} उसी खाते में जिससे दिए गए थे,${arrival(false)}`;

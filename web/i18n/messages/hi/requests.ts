@@ -11,7 +11,7 @@ export const requests: typeof en = {
   status: { new: 'मिल गया', contacted: 'संपर्क हुआ', closed: 'पूरा हुआ' },
   appointment: (day, time) => `${day}, ${time} के लिए`,
   availableNow: 'अब उपलब्ध है',
-  notYet: 'अभी उपलब्ध नहीं',
+  notYet: 'अभी स्टॉक में नहीं, पर बुक हो सकती है',
   gone: 'अब CSD की लिस्ट में नहीं है',
   now: (price) => `अब ${price}`,
   less: (amount) => `${amount} कम`,
