@@ -32,7 +32,9 @@ import { worldOf } from './implement.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
 import { withoutMetadata } from './rules/images.ts';
 import { completeRow } from './services/catalogue/complete-row.ts';
-import { prepareSeed } from './services/catalogue/prepare-seed.ts';
+import { prepareListing } from './services/catalogue/listing.ts';
+import { seedInSteps } from './services/catalogue/prepare-seed.ts';
+import { prepareSearch } from './services/catalogue/search-cars.ts';
 import { upstreamHooks } from './services/upstream/sessions.ts';
 import { tour } from './tour/tour.ts';
 
@@ -44,6 +46,7 @@ type Fixed =
   | 'laws'
   | 'handlers'
   | 'prepareSeed'
+  | 'prepareIndexes'
   | 'schemas'
   | 'completeRow'
   | 'identify'
@@ -77,13 +80,14 @@ export function createApp({
 }: AppOptions): Promise<App> {
   const hasShop = options.site !== undefined || options.frontEnd !== undefined;
   const shop = () => options.frontEnd?.() ?? '';
-  return createMock({
+  return createMock<ShopSeed, WorldRows, Customer>({
     ...options,
     contract: namedEndpoints,
     laws: shopLawSet,
     faultMessages,
     handlers,
-    prepareSeed,
+    prepareSeed: seedInSteps,
+    prepareIndexes,
     schemas: worldSchemas,
     completeRow,
     identify,
@@ -108,6 +112,12 @@ export function createApp({
       upstream: { calls: endpoints, ...upstream, hooks: upstreamHooks() },
     }),
   });
+}
+
+function* prepareIndexes(world: AnyWorld) {
+  const shop = worldOf({ world });
+  yield* prepareListing(shop);
+  yield* prepareSearch(shop);
 }
 
 const identify: Identify<WorldRows, Customer> = {

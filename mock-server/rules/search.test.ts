@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { finish } from '#contracts/engine/steps';
 import { CarIndex, CarSearch, type SearchableCar } from './search.ts';
 
 const aCar = (productName: string, overrides: Partial<SearchableCar> = {}): SearchableCar => ({
@@ -12,8 +13,10 @@ const aCar = (productName: string, overrides: Partial<SearchableCar> = {}): Sear
   features: [],
   ...overrides,
 });
+const indexOf = (cars: readonly SearchableCar[], first = 0) =>
+  finish(CarIndex.inSteps(cars, (car) => car, first));
 const searchOf = (cars: readonly SearchableCar[]) =>
-  new CarSearch([new CarIndex(cars, (car) => car)], new Uint8Array(cars.length).fill(1));
+  new CarSearch([indexOf(cars)], new Uint8Array(cars.length).fill(1));
 
 const search = searchOf([
   aCar('Pavona'),
@@ -235,7 +238,7 @@ describe('in a world with changes', () => {
   const cars = [aCar('Lumi'), aCar('Pavona'), aCar('Tamra', { brandName: 'Tata' })];
   const changed = [{ ...aCar('Pavona'), productName: 'Nehara' }, aCar('Zivo')];
   const shop = new CarSearch(
-    [new CarIndex(cars, (car) => car), new CarIndex(changed, (car) => car, cars.length)],
+    [indexOf(cars), indexOf(changed, cars.length)],
     Uint8Array.of(1, 0, 0, 1, 1),
   );
 

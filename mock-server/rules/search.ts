@@ -55,12 +55,21 @@ export class CarIndex<Car extends NamedCar = NamedCar> {
   readonly cars: readonly Car[];
   readonly words: WordIndex;
 
-  constructor(cars: readonly Car[], toSearchable: (car: Car) => SearchableCar, first = 0) {
+  private constructor(cars: readonly Car[], words: WordIndex) {
     this.cars = cars;
-    this.words = new WordIndex(
-      cars.map((car) => textsOf(toSearchable(car))),
-      first,
-    );
+    this.words = words;
+  }
+
+  /** In a step for each car. */
+  static *inSteps<Car extends NamedCar>(
+    cars: readonly Car[],
+    toSearchable: (car: Car) => SearchableCar,
+    first = 0,
+  ): Generator<void, CarIndex<Car>> {
+    function* texts() {
+      for (const car of cars) yield textsOf(toSearchable(car));
+    }
+    return new CarIndex(cars, yield* WordIndex.inSteps(texts(), first));
   }
 }
 

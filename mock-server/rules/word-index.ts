@@ -40,11 +40,7 @@ export class WordIndex {
   readonly #featurePairs: ReadonlySet<string>;
   readonly #postings: Readonly<Record<Field, Postings>>;
 
-  /** Rows are numbered from `first` on. */
-  constructor(texts: readonly Texts[], first = 0) {
-    const rowsOf = { name: new Rows(), brand: new Rows(), kind: new Rows(), feature: new Rows() };
-    for (const [index, text] of texts.entries())
-      for (const field of fields) rowsOf[field].add(text[field], first + index);
+  private constructor(rowsOf: Readonly<Record<Field, Rows>>) {
     const all = new Set(fields.flatMap((field) => [...rowsOf[field].byWord.keys()]));
     this.#words = [...all].sort();
     this.#shared = sharedLetters(this.#words);
@@ -60,13 +56,25 @@ export class WordIndex {
       kind: postingsOf(this.#words, rowsOf.kind),
       feature: postingsOf(this.#words, rowsOf.feature),
     };
-    const features = new Set(texts.map(({ feature }) => feature));
+    const features = [...rowsOf.feature.texts()].flatMap((text) => text.split(FEATURE_END));
     this.#featurePairs = new Set(
-      [...new Set([...features].flatMap((text) => text.split(FEATURE_END)))].flatMap((feature) =>
+      [...new Set(features)].flatMap((feature) =>
         words(feature).map((word, at, all) => `${word} ${all[at + 1]}`),
       ),
     );
     this.longest = this.#words.reduce((longest, { length }) => Math.max(longest, length), 0);
+  }
+
+  /** In a step for each row; they are numbered from `first` on. */
+  static *inSteps(texts: Iterable<Texts>, first: number): Generator<void, WordIndex> {
+    const rowsOf = { name: new Rows(), brand: new Rows(), kind: new Rows(), feature: new Rows() };
+    let row = first;
+    for (const text of texts) {
+      for (const field of fields) rowsOf[field].add(text[field], row);
+      row += 1;
+      yield;
+    }
+    return new WordIndex(rowsOf);
   }
 
   /** The rows that have this word. */
@@ -155,6 +163,8 @@ class Rows {
     for (const rows of rowsOfWords) rows.push(row);
     this.size += rowsOfWords.length;
   }
+
+  texts = () => this.#byText.keys();
 
   #of(word: string): number[] {
     const rows = this.byWord.get(word) ?? [];

@@ -6,6 +6,7 @@ import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { actAs, settlePayment } from '#contracts/control';
 import { register, viewProfile } from '#contracts/customers';
 import type { Endpoint } from '#contracts/engine/endpoint';
+import { finish } from '#contracts/engine/steps';
 import { createOrder, getOrderData, getOrderList, orderStatuses } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import type { ShopSeed } from '#contracts/seed';
@@ -28,7 +29,7 @@ const all = { limit: 100, skip: 0 };
 async function mockIn(name: string, made?: ShopSeed) {
   const scenario = scenarios[name];
   if (!scenario) throw new Error(`There is no scenario "${name}".`);
-  const seed = made ?? scenario.seed?.(baseSeed) ?? baseSeed;
+  const seed = made ?? finish(scenario.seed?.(baseSeed) ?? baseSeed);
   const { app, world, close } = await createApp({ seed });
   onTestFinished(close);
   const send = testClient(app);

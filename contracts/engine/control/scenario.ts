@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts';
 import type { Fault } from './faults.ts';
 
 /** A named initial state of a world. */
@@ -12,8 +13,8 @@ export interface Scenario<Seed> {
   opens?(seed: Seed): string;
   /** The user whom the front end signs in; by default a new one. */
   as?: string;
-  /** Derives its seed from the default one, without mutating it. */
-  seed?(seed: Seed): Seed;
+  /** Derives its seed from the default one, without mutating it; a large one in steps. */
+  seed?(seed: Seed): Steps<Seed>;
   /** The clock's offset from the machine's, in ms. */
   clock?: { shift: number };
   faults?: readonly Fault[];

@@ -3,6 +3,7 @@ import { TOKEN_HEADER, TOKEN_SCHEME } from '../auth.ts';
 import type { Access, AnyEndpoint } from '../endpoint.ts';
 import { ErrorResponse, FieldError } from '../envelope.ts';
 import type { LawSet } from '../laws/law-set.ts';
+import { finish } from '../steps.ts';
 import type { ErrorExamples, Examples } from './example.ts';
 import { type ExampleObject, SharedExamples } from './examples.ts';
 import { linksOf } from './links.ts';
@@ -52,10 +53,7 @@ export interface OpenApi {
 
 /** The contract as an OpenAPI 3.1 document, sorted by path. */
 export function openApiDocument(...args: Parameters<typeof documentInSteps>): OpenApi {
-  const steps = documentInSteps(...args);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return finish(documentInSteps(...args));
 }
 
 /** The same in a step for each call, for a server that answers others in between. */

@@ -19,16 +19,25 @@ export class SeedColumns<R extends Row, Item> {
   readonly #seed: SeededRows<R>;
   readonly #cached = new Map<string, Selection<R, Item>>();
 
-  constructor(definition: ColumnsDefinition<R, Item>, seed: SeededRows<R>) {
+  private constructor(seed: SeededRows<R>, index: ColumnIndex<R, Item>) {
     this.#seed = seed;
-    this.definition = definition;
-    const items = seed.rows.map((row) => definition.items(row).length);
-    const size = {
-      rows: items.length,
-      items: items.reduce((one, other) => Math.max(one, other), 0),
-    };
-    this.#index = new ColumnIndex(definition, size);
-    for (const [slot, row] of seed.rows.entries()) this.#index.set(slot, row);
+    this.#index = index;
+    this.definition = index.definition;
+  }
+
+  /** In a step for each row. */
+  static *inSteps<R extends Row, Item>(
+    definition: ColumnsDefinition<R, Item>,
+    seed: SeededRows<R>,
+  ): Generator<void, SeedColumns<R, Item>> {
+    const { rows } = seed;
+    const items = rows.reduce((most, row) => Math.max(most, definition.items(row).length), 0);
+    const index = new ColumnIndex(definition, { rows: rows.length, items });
+    for (const [slot, row] of rows.entries()) {
+      index.set(slot, row);
+      yield;
+    }
+    return new SeedColumns(seed, index);
   }
 
   row(id: string): R | undefined {

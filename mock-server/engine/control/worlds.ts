@@ -43,7 +43,10 @@ export const worldHandlers = (mock: WorldsContext) => {
 
     readWorld: ({ params: { name } }) => worlds.summary(worlds.find(name)),
 
-    createWorld: ({ body: { name, scenario } }) => worlds.summary(worlds.create(name, scenario)),
+    async createWorld({ body: { name, scenario } }) {
+      if (scenario) await worlds.prepare(scenario);
+      return worlds.summary(worlds.create(name, scenario));
+    },
 
     forkWorld({ params, body }) {
       try {
@@ -88,9 +91,11 @@ export const worldHandlers = (mock: WorldsContext) => {
       })),
     }),
 
-    reset({ body: { scenario } }, world) {
+    async reset({ body: { scenario } }, world) {
+      const next = scenario === undefined ? worlds.summary(world).scenario : scenario;
+      if (next) await worlds.prepare(next);
       const dropped = world.journal.length;
-      worlds.reset(world, scenario);
+      worlds.reset(world, next);
       const summary = worlds.summary(world);
       return { dropped, scenario: summary.scenario, as: summary.as };
     },

@@ -142,6 +142,13 @@ export function resolveWorlds(
     };
     store.rounds.confirm(namesOf(request)).then(confirmed, next);
   });
+  app.addHook('onRequest', (request, _reply, next) => {
+    const { world = MAIN_WORLD, scenario } = request.worldParams;
+    if (scenario === undefined || !worlds.isCostly(scenario) || worlds.has(world)) return next();
+    const mayBegin = (token === undefined || hasToken(request, token)) && !isFromOtherSite(request);
+    if (!mayBegin) return next(); // is refused where it reads its world
+    worlds.prepare(scenario).then(() => next(), next);
+  });
 }
 
 /** The worlds that a request may read or change; a call about worlds names them in its path or body. */

@@ -1,5 +1,6 @@
 import { type Draft, produce } from 'immer';
 import { freeze } from '#contracts/engine/freeze';
+import type { Steps } from '#contracts/engine/steps';
 import type { Columns } from '../columns/columns.ts';
 import type { ColumnsDefinition } from '../columns/definition.ts';
 import type { Difference, Overlay } from './overlay.ts';
@@ -76,8 +77,21 @@ export class Collection<R extends Row> {
   }
 
   /** A value of the seed's rows, cached for all worlds with that seed. It must depend only on them and its key. */
-  derivedFromSeed<Value>(key: string, from: (rows: readonly R[]) => Value): Value {
+  derivedFromSeed<Value>(key: string, from: (rows: readonly R[]) => Steps<Value>): Value {
     return this.#layer.derivedFromSeed(key, from);
+  }
+
+  /** Makes `columns` of the seed's rows in steps. */
+  prepareColumns<Item>(definition: ColumnsDefinition<R, Item>): Generator<unknown, unknown> {
+    return this.#layer.prepareColumns(definition);
+  }
+
+  /** Makes `derivedFromSeed` in steps. */
+  prepareDerived<Value>(
+    key: string,
+    from: (rows: readonly R[]) => Steps<Value>,
+  ): Generator<unknown, Value> {
+    return this.#layer.prepareDerived(key, from);
   }
 
   /** Like `derived`, but made from all differences to the seed. */

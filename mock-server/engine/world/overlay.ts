@@ -1,3 +1,4 @@
+import { finish, type Steps, stepsOf } from '#contracts/engine/steps';
 import { Columns } from '../columns/columns.ts';
 import type { ColumnsDefinition } from '../columns/definition.ts';
 import type { Row } from './row.ts';
@@ -118,7 +119,7 @@ export class Overlay<R extends Row> {
   columns<Item>(definition: ColumnsDefinition<R, Item>): Columns<R, Item> {
     const known = this.#columns.get(definition);
     if (known) return known as Columns<R, Item>; // of that definition
-    const columns = new Columns(this.#seed.columns(definition), (id) => this.#position(id));
+    const columns = new Columns(finish(this.#seed.columns(definition)), (id) => this.#position(id));
     for (const id of this.#changes.keys()) columns.change(id, this.get(id));
     this.#columns.set(definition, columns);
     return columns;
@@ -128,8 +129,22 @@ export class Overlay<R extends Row> {
     return this.#remember(key, () => from(this.all()));
   }
 
-  derivedFromSeed<Value>(key: string, from: (rows: readonly R[]) => Value): Value {
-    return remembered(this.#seed.memo, `seed ${key}`, () => from(this.#seed.rows));
+  derivedFromSeed<Value>(key: string, from: (rows: readonly R[]) => Steps<Value>): Value {
+    return finish(this.prepareDerived(key, from));
+  }
+
+  prepareColumns<Item>(definition: ColumnsDefinition<R, Item>): Generator<unknown, unknown> {
+    return this.#seed.columns(definition);
+  }
+
+  *prepareDerived<Value>(
+    key: string,
+    from: (rows: readonly R[]) => Steps<Value>,
+  ): Generator<unknown, Value> {
+    const { memo, rows } = this.#seed;
+    const name = `seed ${key}`;
+    const value = memo.has(name) ? (memo.get(name) as Value) : yield* stepsOf(from(rows));
+    return remembered(memo, name, () => value);
   }
 
   derivedFromChanges<Value>(key: string, from: (changes: Difference<R>[]) => Value): Value {

@@ -1,8 +1,10 @@
 import { closestMatch } from '#contracts/engine/closest-match';
 import type { Scenario, Scenarios } from '#contracts/engine/control/scenario';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { finish, type Steps, stepsOf } from '#contracts/engine/steps';
 import { LIMITS } from '../limits.ts';
 import { conflict, problem } from '../problem.ts';
+import { finishInSlices } from '../slices.ts';
 import { machineNow } from './clock.ts';
 import type { Kinds, Seed } from './seed.ts';
 
@@ -16,10 +18,10 @@ export interface RawSeed {
 
 /** As a method its parameters are bivariant, so that `Worlds<Raw, Rows>` is assignable to `Worlds`. */
 interface Preparer<Raw extends RawSeed, Rows extends Kinds<Rows>> {
-  prepareSeed(seed: Raw, begunAt: string): Seed<Rows>;
+  prepareSeed(seed: Raw, begunAt: string): Steps<Seed<Rows>>;
 }
 
-/** Returns the rows of a world that starts at an ISO time. */
+/** Returns the rows of a world that starts at an ISO time, or works them out in steps. */
 export type PrepareSeed<Raw extends RawSeed, Rows extends Kinds<Rows>> = Preparer<
   Raw,
   Rows
@@ -29,6 +31,12 @@ interface Prepared<Rows extends Kinds<Rows>> {
   begunAt: string;
   seed: Seed<Rows>;
 }
+
+/** What is made of a seed in advance, in steps. */
+type FinishSeed<Rows extends Kinds<Rows>> = (
+  seed: Seed<Rows>,
+  begunAt: string,
+) => Generator<unknown>;
 
 /** In ms: worlds that start within this time share their rows, dates included. Shorter than a payment window. */
 const SHARED_FOR = 60_000;
@@ -43,6 +51,7 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   readonly #prepareSeed: PrepareSeed<Raw, Rows>;
   readonly #hasSecretIds: boolean | undefined;
   readonly #prepared = new Map<string | null, Prepared<Rows>>();
+  readonly #underWay = new Map<string, Promise<void>>();
   /** By scenario and start, for worlds that are opened while another one uses it. */
   readonly #opened = new Map<string, WeakRef<Seed<Rows>>>();
 
@@ -104,16 +113,16 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
     const opened = this.#opened.get(key)?.deref();
     if (opened) return opened;
     for (const [other, seed] of this.#opened) if (!seed.deref()) this.#opened.delete(other);
-    const seed = this.#prepare(name, begunAt);
+    const seed = finish(this.#inSteps(name, begunAt));
     this.#opened.set(key, new WeakRef(seed));
     return seed;
   }
 
-  #prepare(name: string | null, begunAt: string): Seed<Rows> {
+  *#inSteps(name: string | null, begunAt: string): Generator<unknown, Seed<Rows>> {
     const scenario = this.scenario(name);
-    const raw = scenario ? this.#rowsIn(scenario, name) : this.#raw;
+    const raw = scenario ? yield* this.#rowsIn(scenario, name) : this.#raw;
     return {
-      ...this.#prepareSeed(raw, begunAt),
+      ...(yield* stepsOf(this.#prepareSeed(raw, begunAt))),
       label: this.label(name),
       hasSecretIds: this.#hasSecretIds,
       ...(scenario?.clock && { clock: { ...scenario.clock, frozen: null } }),
@@ -124,11 +133,36 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   /** The seed and start time of a world that starts now. */
   now(name: string | null): Prepared<Rows> {
     const begunAt = machineNow();
-    const recent = this.#prepared.get(name);
-    if (recent && Date.parse(begunAt) - Date.parse(recent.begunAt) < SHARED_FOR) return recent;
+    const recent = this.#recent(name, begunAt);
+    if (recent) return recent;
     const prepared = { begunAt, seed: this.at(name, begunAt) };
     this.#prepared.set(name, prepared);
     return prepared;
+  }
+
+  /** Works out in slices what `now` returns next; callers at the same time share the work. */
+  prepare(name: string, finishSeed: FinishSeed<Rows>): Promise<void> {
+    let underWay = this.#underWay.get(name);
+    if (!underWay) {
+      underWay = this.#prepare(name, finishSeed).finally(() => this.#underWay.delete(name));
+      this.#underWay.set(name, underWay);
+    }
+    return underWay;
+  }
+
+  async #prepare(name: string, finishSeed: FinishSeed<Rows>): Promise<void> {
+    const begunAt = machineNow();
+    if (this.#recent(name, begunAt)) return;
+    const raw = this.#raw;
+    const seed = await finishInSlices(this.#inSteps(name, begunAt));
+    await finishInSlices(finishSeed(seed, begunAt));
+    if (raw === this.#raw) this.#prepared.set(name, { begunAt, seed });
+  }
+
+  #recent(name: string | null, now: string): Prepared<Rows> | undefined {
+    const prepared = this.#prepared.get(name);
+    const isRecent = prepared && Date.parse(now) - Date.parse(prepared.begunAt) < SHARED_FOR;
+    return isRecent ? prepared : undefined;
   }
 
   /** The label of a scenario's seed in world files. */
@@ -145,9 +179,9 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   }
 
   /** Throws if the seed has no rows that the scenario needs. */
-  #rowsIn({ seed }: Scenario<Raw>, name: string | null): Raw {
+  *#rowsIn({ seed }: Scenario<Raw>, name: string | null): Generator<unknown, Raw> {
     try {
-      return seed?.(this.#raw) ?? this.#raw;
+      return seed ? yield* stepsOf(seed(this.#raw)) : this.#raw;
     } catch (error) {
       throw conflict(
         'SCENARIO_UNFIT',

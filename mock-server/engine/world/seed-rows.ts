@@ -29,9 +29,10 @@ export class SeedRows<R extends Row> {
     return position === undefined ? undefined : this.rows[position];
   }
 
-  columns<Item>(definition: ColumnsDefinition<R, Item>): SeedColumns<R, Item> {
+  /** In a step for each row. */
+  *columns<Item>(definition: ColumnsDefinition<R, Item>): Generator<unknown, SeedColumns<R, Item>> {
     if (!this.#columns.has(definition))
-      this.#columns.set(definition, new SeedColumns(definition, this));
+      this.#columns.set(definition, yield* SeedColumns.inSteps(definition, this));
     return this.#columns.get(definition) as SeedColumns<R, Item>; // of that definition
   }
 

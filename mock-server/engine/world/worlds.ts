@@ -6,6 +6,7 @@ import {
   type WorldSummary,
 } from '#contracts/engine/control/worlds';
 import { LIMITS } from '../limits.ts';
+import { inSlices } from '../slices.ts';
 import { machineMs } from './clock.ts';
 import { isDeliberate } from './entries.ts';
 import { fork, sharedCopy } from './fork.ts';
@@ -29,6 +30,8 @@ import {
 import type { WorldHome } from './world-home.ts';
 import type { WorldsOptions } from './worlds-options.ts';
 
+function* noIndexes() {}
+
 interface Open<Rows extends Kinds<Rows>> {
   readonly world: World<Rows>;
   name: string;
@@ -43,6 +46,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   readonly limit: number;
   readonly #seeds: ScenarioSeeds<Raw, Rows>;
   readonly #userOf: WorldsOptions<Raw, Rows>['userOf'];
+  readonly #prepareIndexes: NonNullable<WorldsOptions<Raw, Rows>['prepareIndexes']>;
   readonly #home: WorldHome | undefined;
   readonly #open = new Map<string, Open<Rows>>();
   #sweptAt = machineMs();
@@ -52,6 +56,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     const { seed, scenarios = {}, scenario, prepareSeed, dataDir, fresh, warn } = options;
     this.#seeds = new ScenarioSeeds(seed, scenarios, prepareSeed, options.hasSecretIds);
     this.#userOf = options.userOf;
+    this.#prepareIndexes = options.prepareIndexes ?? noIndexes;
     this.limit = options.worldLimit ?? LIMITS.worlds;
     this.#home =
       options.home ??
@@ -77,6 +82,14 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   }
 
   isCostly = (scenario: string): boolean => this.#seeds.isCostly(scenario);
+
+  /** Makes in slices what a new world in a costly scenario would stop all others for. */
+  async prepare(scenario: string): Promise<void> {
+    if (!this.isCostly(scenario)) return;
+    await this.#seeds.prepare(scenario, (seed, begunAt) =>
+      this.#prepareIndexes(createWorld(seed, { state: emptyState(seed, begunAt) })),
+    );
+  }
 
   /** The worlds in memory. */
   all = (): World<Rows>[] => [...this.#open.values()].map(({ world }) => world);
@@ -194,14 +207,14 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   /** Opens all saved worlds, and returns those whose files cannot be opened. */
   async openAll(): Promise<UnopenedWorld[]> {
     await this.#home?.refreshNames();
-    return (this.#home?.names() ?? []).flatMap((name) => {
+    const unopened: UnopenedWorld[] = [];
+    for await (const name of inSlices(this.#home?.names() ?? []))
       try {
         if (!this.#open.has(name) && isWorldName(name)) this.#reopen(name);
-        return [];
       } catch (error) {
-        return { name, description: (error as Error).message };
+        unopened.push({ name, description: (error as Error).message });
       }
-    });
+    return unopened;
   }
 
   /** The worlds in memory, last used first. */

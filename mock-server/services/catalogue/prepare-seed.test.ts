@@ -4,6 +4,7 @@ import { getProductDetails, productsList } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { setClock, undo } from '#contracts/engine/control/time-line';
 import { exportWorld } from '#contracts/engine/control/worlds';
+import { finish } from '#contracts/engine/steps';
 import { wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed, aVariant } from '#fixtures/builders';
 import { people } from '#fixtures/generate/people';
@@ -239,7 +240,7 @@ test('dealers and the shop work by day, also in a world that starts at night', (
 test.each(['2026-11-21T18:00:00.000Z', '2026-11-23T20:00:00.000Z', '2026-12-26T04:00:00.000Z'])(
   'what lasts a number of days lasts as many in a world that starts at %s',
   (start) => {
-    const seeded = scenarios['rich-wallet']?.seed?.(readSeed()) ?? readSeed();
+    const seeded = finish(scenarios['rich-wallet']?.seed?.(readSeed()) ?? readSeed());
     const { walletEntries, complaints } = prepareSeed(seeded, start).rows;
     const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
     const entries = walletEntries.filter(({ customerId }) => customerId === people.wallet);

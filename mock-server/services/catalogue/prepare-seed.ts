@@ -1,5 +1,6 @@
 import type { Product, RatingHistogram } from '#contracts/catalogue';
 import { freeze } from '#contracts/engine/freeze';
+import { finish } from '#contracts/engine/steps';
 import type { Review } from '#contracts/reviews';
 import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
 import type { Periods, Seed as WorldSeed } from '../../engine/world/seed.ts';
@@ -21,14 +22,20 @@ interface Priced {
 const cache = new WeakMap<ShopSeedRows['products'], Priced>();
 
 /** A seed for a world that starts at a given time: moves dates and order numbers; adds prices, pictures and ratings. */
-export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
+export const prepareSeed = (seed: ShopSeed, at: string): WorldSeed<WorldRows> =>
+  finish(seedInSteps(seed, at));
+
+/** The same in a step for each row. */
+export function* seedInSteps(seed: ShopSeed, at: string): Generator<void, WorldSeed<WorldRows>> {
   const { label, madeAt } = seed;
-  const rows = madeAt ? withCertificates(startingAt(at, seed.rows, madeAt), seed, at) : seed.rows;
+  const rows = madeAt
+    ? withCertificates(yield* startingAt(at, seed.rows, madeAt), seed, at)
+    : seed.rows;
   const { reviews } = seed.rows;
   const version = priceVersion(at);
   let priced = cache.get(rows.products);
   if (priced?.reviews !== reviews || priced.version !== version) {
-    priced = { reviews, version, products: productsOf(rows, at) };
+    priced = { reviews, version, products: yield* productsOf(rows, at) };
     cache.set(rows.products, priced);
   }
   const initial = { ...rows, products: priced.products };
@@ -36,7 +43,7 @@ export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
   return { label, seed: seed.seed, rows: initial, periods, applyDue: applyAllDueChanges };
 }
 
-function productsOf({ products, reviews }: ShopSeedRows, at: string): Product[] {
+function* productsOf({ products, reviews }: ShopSeedRows, at: string): Generator<void, Product[]> {
   const published = new Map<string, Review[]>();
   for (const review of reviews) {
     if (review.status !== 'published') continue;
@@ -44,7 +51,12 @@ function productsOf({ products, reviews }: ShopSeedRows, at: string): Product[] 
     if (some) some.push(review);
     else published.set(review.productId, [review]);
   }
-  return products.map((car) => toProduct(car, published.get(car._id) ?? [], at));
+  const made: Product[] = [];
+  for (const car of products) {
+    made.push(toProduct(car, published.get(car._id) ?? [], at));
+    yield;
+  }
+  return made;
 }
 
 /** A certificate keeps the rule of its month, unless it did not before. */

@@ -1,4 +1,5 @@
 import type { Filter, Product } from '#contracts/catalogue';
+import { finish } from '#contracts/engine/steps';
 import type { ShopWorld } from '../../implement.ts';
 import {
   CarIndex,
@@ -176,7 +177,7 @@ function searchOf(world: ShopWorld): CarSearch {
   const { products } = world;
   const inactive = inactiveIds(world);
   return products.derivedFromChanges(`search:${[...inactive]}`, (changes) => {
-    const seeded = products.derivedFromSeed('words', (rows) => new CarIndex(rows, toSearchable));
+    const seeded = products.derivedFromSeed('words', indexWords);
     const isListedInSeed = products.derivedFromSeed(`listed:${[...inactive]}`, (rows) =>
       Uint8Array.from(rows, (row) => Number(isListed(row, inactive))),
     );
@@ -190,10 +191,16 @@ function searchOf(world: ShopWorld): CarSearch {
       if (place !== undefined) isFound[place] = hasSameWords ? 1 : 0;
       if (car && !hasSameWords) reworded.push(car);
     }
-    const own = new CarIndex(reworded, toSearchable, isListedInSeed.length);
+    const own = finish(CarIndex.inSteps(reworded, toSearchable, isListedInSeed.length));
     return new CarSearch([seeded, own], isFound);
   });
 }
+
+/** Makes in steps what the first search of a world needs. */
+export const prepareSearch = ({ products }: ShopWorld): Generator<unknown, unknown> =>
+  products.prepareDerived('words', indexWords);
+
+const indexWords = (cars: readonly Product[]) => CarIndex.inSteps(cars, toSearchable);
 
 const wordsOf = (car: Product) => JSON.stringify(textsOf(toSearchable(car)));
 

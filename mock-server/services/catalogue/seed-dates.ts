@@ -22,17 +22,23 @@ const cache = new WeakMap<Rows, Moved>();
  * that starts then, and what is valid for a number of days stays so. A collection of such rows is the same array all
  * day, and so are its indexes.
  */
-export function startingAt(at: string, seed: ShopSeedRows, madeAt: string): ShopSeedRows {
+export function* startingAt(
+  at: string,
+  seed: ShopSeedRows,
+  madeAt: string,
+): Generator<void, ShopSeedRows> {
   const mover = new Mover(seed.orders, Date.parse(madeAt), Date.parse(at));
-  const collections = Object.entries(seed).map(([name, rows]) => {
+  const { wholeDays } = mover;
+  const collections: [name: string, rows: Rows][] = [];
+  for (const [name, rows] of Object.entries(seed)) {
     const before = cache.get(rows);
-    const isSameDay = before?.madeAt === madeAt && before.wholeDays === mover.wholeDays;
-    const moved = isSameDay ? before : { madeAt, wholeDays: mover.wholeDays, ...mover.all(rows) };
+    const isSameDay = before?.madeAt === madeAt && before.wholeDays === wholeDays;
+    const moved = isSameDay ? before : { madeAt, wholeDays, ...(yield* mover.all(rows)) };
     if (!isSameDay) cache.set(rows, moved);
     else if (moved.timed.length > 0) moved.rows = mover.again(rows, moved);
-    return [name, moved.rows];
-  });
-  return Object.fromEntries(collections);
+    collections.push([name, moved.rows]);
+  }
+  return Object.fromEntries(collections) as ShopSeedRows; // of the same names and kinds
 }
 
 /** Moves rows from the time of a seed to the start of one world. */
@@ -59,14 +65,16 @@ class Mover {
     );
   }
 
-  all(rows: Rows): Pick<Moved, 'rows' | 'timed'> {
+  *all(rows: Rows): Generator<void, Pick<Moved, 'rows' | 'timed'>> {
     const timed: number[] = [];
-    const moved = rows.map((row, place) => {
+    const moved: unknown[] = [];
+    for (const row of rows) {
       this.#isTimed = false;
       const later = this.#part(row);
-      if (this.#isTimed) timed.push(place);
-      return later;
-    });
+      if (this.#isTimed) timed.push(moved.length);
+      moved.push(later);
+      yield;
+    }
     return { rows: moved, timed };
   }
 

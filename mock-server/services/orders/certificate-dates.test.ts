@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { finish } from '#contracts/engine/steps';
 import type { OrderStatus } from '#contracts/orders';
 import type { ShopSeed } from '#contracts/seed';
 import { people } from '#fixtures/generate/people';
@@ -14,7 +15,8 @@ import { applyDueChanges } from './apply-due-changes.ts';
 const sample = readSeed();
 /** Cars take long to prepare. */
 const withoutCars = { ...sample, rows: { ...sample.rows, products: [], reviews: [] } };
-const seedOf = (scenario: string) => scenarios[scenario]?.seed?.(withoutCars) ?? withoutCars;
+const seedOf = (scenario: string) =>
+  finish(scenarios[scenario]?.seed?.(withoutCars) ?? withoutCars);
 
 /** The orders of one buyer only. */
 const ordersOf = (id: string, { rows, ...seed }: ShopSeed): ShopSeed => ({
