@@ -5,6 +5,7 @@ import { localise } from './format.ts';
 const sentences: readonly Localised[] = [
   { en: 'Cancel order *', hi: 'ऑर्डर * रद्द करें' },
   { en: 'Please cancel this order.', hi: 'कृपया यह ऑर्डर रद्द कर दें।' },
+  { en: 'Requested by the customer', hi: 'ख़रीदार ने रद्द करने को कहा' },
   { en: 'Answer the shop about order *', hi: 'ऑर्डर * पर दुकान को जवाब' },
   {
     en: 'Please give this order to another dealer: *.',
