@@ -107,7 +107,7 @@ const AppliedOffer = Type.Object({
 const ReturnedPayment = Type.Object({
   checksumId: ObjectId,
   amount: Rupees,
-  status: PaymentStatus,
+  status: oneOf(['AUTO_REFUND', 'REFUND_INITIATED', 'REFUNDED']),
   txnId: Type.Optional(Text),
   mode: Type.Optional(Text),
   arrivedAt: Instant,

@@ -110,15 +110,13 @@ export function syncOrderPayment(world: ShopWorld, payment: PaymentRow) {
   if (isLatest && order.amountPaid > 0) return;
   world.orders.update(order._id, (draft) => {
     if (isLatest) draft.payment.status = payment.status;
-    if (isReturned(payment)) keepReturned(draft, payment);
+    keepReturned(draft, payment);
   });
 }
 
-const isReturned = ({ status }: PaymentRow) =>
-  status === 'AUTO_REFUND' || status === 'REFUND_INITIATED' || status === 'REFUNDED';
-
 function keepReturned(order: Order, payment: PaymentRow) {
   const { _id: checksumId, amount, status, txnId, mode, updatedAt } = payment;
+  if (status !== 'AUTO_REFUND' && status !== 'REFUND_INITIATED' && status !== 'REFUNDED') return;
   order.returnedPayments ??= [];
   const known = order.returnedPayments.find((one) => one.checksumId === checksumId);
   if (known) Object.assign(known, { status, updatedAt });

@@ -3,6 +3,12 @@ import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatMoney } from '../../shop/format.ts';
 
+const states = {
+  AUTO_REFUND: 'automatic',
+  REFUND_INITIATED: 'started',
+  REFUNDED: 'done',
+} as const;
+
 /** A payment that came when the order no longer needed it. */
 export function ReturnedPayment({ payment }: { payment: Payment }) {
   const { amount, status, txnId, mode, arrivedAt, updatedAt } = payment;
@@ -27,10 +33,7 @@ export function ReturnedPayment({ payment }: { payment: Payment }) {
               </span>
             ),
           ],
-          [
-            texts.state,
-            (status === 'REFUNDED' ? texts.done : texts.started)(formatDate(updatedAt)),
-          ],
+          [texts.state, texts[states[status]](formatDate(updatedAt))],
         ]}
       />
     </section>

@@ -11,7 +11,7 @@ const until = (payBy: string | undefined) =>
   payBy ? ` The car is held for you until ${payBy}.` : '';
 const notCharged = ({ hasReturnedPayment }: OrderFacts) =>
   hasReturnedPayment ? PAID_TOO_LATE : 'You have not been charged. ';
-const PAID_TOO_LATE = 'A payment that came too late goes back in full. ';
+const PAID_TOO_LATE = 'A payment that came too late is refunded in full. ';
 const attempts = (left: number) =>
   left === 1
     ? ' One attempt is left; if it fails too, the order expires.'
@@ -58,7 +58,7 @@ export const nextStep: Record<OrderStatus, Task> = {
   EXPIRED: {
     task: '',
     description: ({ isDeclined, attemptsLeft, hasReturnedPayment }) =>
-      `${isDeclined && attemptsLeft === 0 ? 'The bank declined the payment, and all three attempts are used' : 'The token was not paid in time'}. ${hasReturnedPayment ? 'What came too late goes back, and' : 'Nothing was charged, and'} the car can be booked again.`,
+      `${isDeclined && attemptsLeft === 0 ? 'The bank declined the payment, and all three attempts are used' : 'The token was not paid in time'}. ${hasReturnedPayment ? 'What came too late is refunded in full, and' : 'Nothing was charged, and'} the car can be booked again.`,
   },
   BOOKED: {
     task: 'your entitlement',
@@ -137,7 +137,7 @@ export const nextStep: Record<OrderStatus, Task> = {
     task: 'the refund',
     description({ refund, isRefundDue, hasReturnedPayment }) {
       if (!refund)
-        return `The order is cancelled. ${hasReturnedPayment ? 'Your payment came too late and goes back in full.' : 'Nothing had been paid.'}`;
+        return `The order is cancelled. ${hasReturnedPayment ? 'Your payment came too late and is refunded in full.' : 'Nothing had been paid.'}`;
       return isRefundDue
         ? `The order is cancelled. The refund of ${refund} is late, as it has not been started. Write to the shop.`
         : `The order is cancelled. ${refund} is refunded the way you paid,${arrival(false)}`;

@@ -48,7 +48,7 @@ export const nextStep: typeof en = {
   EXPIRED: {
     task: '',
     description: ({ isDeclined, attemptsLeft, hasReturnedPayment }) =>
-      `${isDeclined && attemptsLeft === 0 ? 'बैंक ने भुगतान मंज़ूर नहीं किया, और तीनों कोशिशें हो चुकी हैं' : 'टोकन समय पर नहीं मिला'}। ${hasReturnedPayment ? 'देर से आई राशि लौटाई जाती है' : 'कोई राशि नहीं कटी'}, और कार फिर से बुक हो सकती है।`,
+      `${isDeclined && attemptsLeft === 0 ? 'बैंक ने भुगतान मंज़ूर नहीं किया, और तीनों कोशिशें हो चुकी हैं' : 'टोकन समय पर नहीं मिला'}। ${hasReturnedPayment ? 'देर से आई राशि पूरी लौटाई जाती है' : 'कोई राशि नहीं कटी'}, और कार फिर से बुक हो सकती है।`,
   },
   BOOKED: {
     task: 'आपकी पात्रता',

@@ -131,6 +131,7 @@ export const orders: typeof en = {
     state: 'रिफ़ंड',
     started: (day) => `पूरी राशि ${day} से लौट रही है; बैंक को कुछ कामकाजी दिन लगते हैं`,
     done: (day) => `पूरी राशि ${day} को लौट गई`,
+    automatic: (day) => `पूरी राशि, अपने आप, ${day} को`,
   },
   again: 'यह कार फिर बुक करें',
   inCart: 'कार्ट खोलें',
