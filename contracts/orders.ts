@@ -102,6 +102,8 @@ const AppliedOffer = Type.Object({
   value: Rupees,
   /** In rupees. */
   cashback: Rupees,
+  /** What the dealer adds to the value of an old car, in rupees. */
+  exchange: Type.Optional(Rupees),
 });
 
 const ReturnedPayment = Type.Object({

@@ -14,9 +14,9 @@ export function useNoDelivery(pincode = '', brandId?: string): boolean {
   return data?.isServiceable === false;
 }
 
-/** The form that asks for a callback about a dealer. */
-export const askForDealer = (car: NoDeliveryProps['car'], pincode: string) =>
-  `${paths.query}?car=${carKey(car)}&type=callback&pincode=${pincode}`;
+/** The form that asks for a callback about a dealer, of a car if one is known. */
+export const askForDealer = (car: NoDeliveryProps['car'] | undefined, pincode: string) =>
+  `${paths.query}?${car ? `car=${carKey(car)}&` : ''}type=callback&pincode=${pincode}`;
 
 interface NoDeliveryProps {
   pincode: string;

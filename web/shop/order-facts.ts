@@ -19,6 +19,8 @@ export interface OrderFacts {
   hasReturnedPayment: boolean;
   /** A bank pays a part of the price. */
   isLoan: boolean;
+  /** What the dealer adds to the value of the old car, if that was chosen. */
+  exchange: string | undefined;
   /** The last day of the dealer's availability certificate. */
   validTill: string | undefined;
   /** When delivery is expected. */
@@ -53,6 +55,7 @@ export function orderFacts(order: Order): OrderFacts {
     isDeclined: payment.status === 'FAILED',
     hasReturnedPayment: order.returnedPayments !== undefined,
     isLoan: order.financeMode === 'loan',
+    exchange: order.offer?.exchange ? formatMoney(order.offer.exchange) : undefined,
     validTill: csd.availabilityValidTill && formatShortDate(csd.availabilityValidTill),
     from: period && formatShortDate(period.from),
     to: period && formatShortDate(period.to),

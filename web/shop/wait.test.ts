@@ -18,11 +18,15 @@ test.each([
 
 const at = (day: string) => `${day}T10:00:00.000Z`;
 
-/** An order of 23 November at a status, seen on a day. */
-function seenOn(today: string, status: Milestone | 'AVAILABILITY_EXPIRED', to = '2026-12-23') {
+/** An order of 23 November at a status since some day, seen on another. */
+function seenOn(
+  today: string,
+  status: Milestone | 'AVAILABILITY_EXPIRED' | 'ON_HOLD',
+  { to = '2026-12-23', since = '2026-11-23' } = {},
+) {
   vi.setSystemTime(at(today));
   const { payment } = example(Order);
-  const entry = { status, at: at('2026-11-23'), by: 'system' as const, note: '' };
+  const entry = { status, at: at(since), by: 'system' as const, note: '' };
   return deliveryPeriod(
     example(Order, {
       status,
@@ -45,7 +49,7 @@ describe('an order is expected', () => {
     ['2 to 5 weeks', 'BOOKED', '2026-12-23', '2026-12-07', '2026-12-28'],
     ['3 to 8 days', 'LSO_ISSUED', '2026-12-01', '2026-11-26', '2026-12-01'],
   ] as const)('on the days of a wait of %s', (_wait, status, to, first, last) => {
-    expect(seenOn('2026-11-24', status, to)).toEqual({ from: at(first), to: at(last) });
+    expect(seenOn('2026-11-24', status, { to })).toEqual({ from: at(first), to: at(last) });
   });
 
   test.each([
@@ -55,11 +59,19 @@ describe('an order is expected', () => {
   ] as const)(
     'no sooner than the rest takes: %s on %s, between %s and %s',
     (status, today, first, last) => {
-      expect(seenOn(today, status)).toEqual({ from: at(first), to: at(last) });
+      const expected = { from: at(first), to: at(last) };
+      expect(seenOn(today, status, { since: today })).toEqual(expected);
     },
   );
 
-  test.each(['AVAILABILITY_EXPIRED', 'READY_FOR_DELIVERY', 'DELIVERED'] as const)(
+  test.each([
+    ['BOOKED', '2026-11-25'],
+    ['LSO_ISSUED', '2027-02-01'],
+  ] as const)('on no day while it is late: %s since 23 November, on %s', (status, today) => {
+    expect(seenOn(today, status)).toBeUndefined();
+  });
+
+  test.each(['ON_HOLD', 'AVAILABILITY_EXPIRED', 'READY_FOR_DELIVERY', 'DELIVERED'] as const)(
     'on no day when it is %s',
     (status) => {
       expect(seenOn('2026-11-24', status)).toBeUndefined();
@@ -104,8 +116,11 @@ test.each([
   ['REFUND_INITIATED', '2026-11-30'],
   ['CANCELLED_OFFLINE', '2026-11-30'],
   ['REFUNDED', undefined],
-] as const)('what follows on %s of 23 November is usually done by %s', (status, day) => {
-  const entry = { status, at: at('2026-11-23'), by: 'system', note: '' } as const;
+  ['BOOKED', '2026-11-24'],
+  // Nothing is done on the Sunday between.
+  ['BOOKED', '2026-11-30', '2026-11-28'],
+] as const)('what follows on %s is usually done by %s', (status, day, since?: string) => {
+  const entry = { status, at: at(since ?? '2026-11-23'), by: 'system', note: '' } as const;
 
   const { until } = orderWait(example(Order, { status, timeline: [entry] }));
 

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '#contracts/orders';
 import { t } from '../i18n/language.ts';
 import { bookingTexts } from '../i18n/messages/booking.ts';
+import { indiaDayNumber } from '../lib/india-time.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import type { ProductDetails } from './chosen-car.ts';
 import { type Days, toWeeks } from './format.ts';
@@ -20,12 +21,12 @@ export function formatWait(days: Days) {
 
 /**
  * When a car is expected, until it is ready: the first and last day of the weeks in which its waiting time was told, but
- * no sooner than its remaining milestones usually take from now. Unknown while there is no valid certificate.
+ * no sooner than its remaining milestones usually take from now. Unknown while the order is stopped.
  */
 export function deliveryPeriod(order: Order): Order['expectedDelivery'] {
   const told = toldPeriod(order);
   const { remaining } = orderProgress(order);
-  if (!told || remaining.length < 2 || order.status === 'AVAILABILITY_EXPIRED') return undefined;
+  if (!told || remaining.length < 2 || isStopped(order)) return undefined;
   const now = new Date(serverNow()).toISOString();
   const usual = remaining.flatMap((milestone) => usualDays[milestone] ?? []);
   const soonest = (bound: keyof Days) =>
@@ -35,6 +36,10 @@ export function deliveryPeriod(order: Order): Order['expectedDelivery'] {
     );
   return { from: later(told.from, soonest('min')), to: later(told.to, soonest('max')) };
 }
+
+/** Nobody knows for how long: it is late, or waits for the buyer's papers or a new certificate. */
+const isStopped = (order: Order) =>
+  order.status === 'ON_HOLD' || order.status === 'AVAILABILITY_EXPIRED' || orderWait(order).isLate;
 
 function toldPeriod({ expectedDelivery, payment: { at } }: Order): Order['expectedDelivery'] {
   if (!expectedDelivery || !at) return expectedDelivery;
@@ -73,7 +78,7 @@ export function orderWait(order: Order) {
   const [next] = orderProgress(order).remaining;
   const days = next ? usualDays[next]?.max : cancelledDays[order.status];
   const told = next === 'VEHICLE_ALLOTTED' ? toldAllotment(order) : undefined;
-  const until = days ? daysAfter(since, days) : told && later(since, told);
+  const until = days ? onWorkday(daysAfter(since, days)) : told && later(since, told);
   return {
     since,
     until,
@@ -81,6 +86,12 @@ export function orderWait(order: Order) {
     isLate: until !== undefined && daysLeft(until, serverNow()) < 0,
   };
 }
+
+/** Shop, dealers and depots are closed on Sundays: the day after then. */
+const onWorkday = (at: string) => (isSunday(at) ? daysAfter(at, 1) : at);
+
+/** The first day that is counted in India, 1 January 1970, was a Thursday. */
+const isSunday = (at: string) => indiaDayNumber(at) % 7 === 3;
 
 const later = (one: string, other: string) => (one > other ? one : other);
 

@@ -57,6 +57,7 @@ export function orderDraft(world: ShopWorld, customer: Customer, input: OrderInp
         title: offer.title,
         value: car.token - car.bookingToken,
         cashback: car.cashback,
+        ...(offer.type === 'exchange' && { exchange: Math.round(offer.value) }),
       },
     }),
     amountPaid: 0,

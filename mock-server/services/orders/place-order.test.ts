@@ -23,6 +23,7 @@ beforeEach(async () => {
       anOffer({ code: 'TOKEN1000', value: 1_000 }),
       anOffer({ code: 'ONLYONE', value: 500, usageLimit: 1 }),
       anOffer({ code: 'WHOLETOKEN', value: 5_000 }),
+      anOffer({ code: 'EXCHANGE', type: 'exchange', value: 10_000 }),
     ],
   });
 });
@@ -193,6 +194,13 @@ test('an order goes to the requested dealer, and keeps the value of its offer', 
     { status: 'PLACED', by: 'customer' },
     { status: 'PAYMENT_PENDING', by: 'system' },
   ]);
+});
+
+test('an order keeps what the dealer adds to the value of an old car', async () => {
+  const { offer, amountDue } = await server.order({ offerCode: 'EXCHANGE' });
+
+  expect(offer).toMatchObject({ code: 'EXCHANGE', value: 0, exchange: 10_000 });
+  expect(amountDue).toBe(5_000);
 });
 
 test('a car cannot be ordered at a closed shop', async () => {

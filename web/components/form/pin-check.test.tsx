@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { aDealer } from '#fixtures/builders';
@@ -20,6 +21,20 @@ test('a PIN is summed up without dealers, because they depend on the brand', asy
   const { container } = await renderAt(<PinSummary result={result} />);
 
   expect(container.textContent).toBe('Depot Delhi, registered at DL-09');
+});
+
+test.each([
+  ['no dealer delivers to', { city: 'Imphal', stateCode: 'MN' as const }],
+  ['is not known', {}],
+])('a PIN that %s leads to somebody who looks for a dealer', async (_, known) => {
+  const refused = { isServiceable: false, isMilitary: false };
+  const { city, stateCode, ...result } = example(Serviceability, refused);
+  reply(validatePincode, { ...result, ...known });
+
+  await renderAt(<PinCheck pincode="795001" />);
+
+  const link = await screen.findByRole('link', { name: 'Ask for a dealer' });
+  expect(link.getAttribute('href')).toBe('/call-back?type=callback&pincode=795001');
 });
 
 test('a sentence about a PIN ends as sentences do in Hindi', async () => {

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { Serviceability } from '#contracts/pincodes';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
+import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { localise } from '../../shop/format.ts';
 import { isCompletePin, PIN_LENGTH, pinFormatError, pinQuery, placeLine } from '../../shop/pin.ts';
 import { formatDays } from '../../shop/wait.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { Check, Info } from '../icons.ts';
+import { askForDealer } from '../no-delivery.tsx';
 import css from './pin-check.module.css';
 
 export function PinCheck({ pincode }: { pincode: string }) {
@@ -17,26 +20,35 @@ export function PinCheck({ pincode }: { pincode: string }) {
       {pincode.length === PIN_LENGTH && !isComplete && (
         <Notice kind="plain">{pinFormatError()}</Notice>
       )}
-      {isComplete && data && <PinResult result={data} />}
+      {isComplete && data && <PinResult pincode={pincode} result={data} />}
       {isComplete && error && <Notice kind="plain">{t.errorMessage(error)}</Notice>}
       {isComplete && !data && !error && <p className="sm muted">{addressesTexts().pin.checking}</p>}
     </div>
   );
 }
 
-function PinResult({ result }: { result: Serviceability }) {
+function PinResult({ pincode, result }: { pincode: string; result: Serviceability }) {
   if (result.isMilitary) return <Notice kind="info">{localise(result.message)}</Notice>;
+  const ask = <Link to={askForDealer(undefined, pincode)}>{bookingTexts().dealer.ask}</Link>;
   if (!result.stateCode || !result.city)
-    return <Notice kind="plain">{localise(result.message)}</Notice>;
+    return (
+      <Notice kind="plain">
+        {localise(result.message)} {ask}
+      </Notice>
+    );
   return (
     <Notice kind={result.isServiceable ? 'good' : 'plain'}>
       <b>
         {placeLine(result.city, result.stateCode)}
         {t.common.stop}
       </b>{' '}
-      {result.isServiceable
-        ? deliveryFacts(result).join(', ') + t.common.stop
-        : localise(result.message)}
+      {result.isServiceable ? (
+        deliveryFacts(result).join(', ') + t.common.stop
+      ) : (
+        <>
+          {localise(result.message)} {ask}
+        </>
+      )}
     </Notice>
   );
 }

@@ -249,6 +249,24 @@ test('a compared car goes into the cart as the variant that is compared, a sold-
   ]);
 });
 
+test('the price on the road is that of the colour that is shown', async () => {
+  replyVisitor();
+  const colour = example(Colour, { _id: anId(), code: 'moonstone', extraPrice: 6_000 });
+  const variant = example(Variant, { _id: anId(), colourIds: [colour._id] });
+  const car = example(Product, { variants: [variant], colours: [colour] });
+  const answer = exampleAnswer(getProductDetails, {
+    productDetails: car,
+    variantId: variant._id,
+  });
+  answer.priceBreakup.csd = { ...answer.priceBreakup.csd, onRoad: 700_000, colour: 0 };
+  reply(getProductDetails, answer);
+
+  await renderAt(<Screen />, `/compare?cars=${compareKey({ ...car, colourCode: 'moonstone' })}`);
+
+  const row = await screen.findByRole('row', { name: /^On-road price/ });
+  expect(row.textContent).toContain('₹7,06,000');
+});
+
 test('a compared car goes into the cart in the colour that is shown', async () => {
   replyVisitor();
   const colours = ['deodar-green', 'slate-grey'].map((code) =>

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { priceInColour } from '#contracts/catalogue';
 import { isNotFound } from '../../api/api-error.ts';
 import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -47,7 +48,11 @@ export function Screen() {
     const isChosen = parseCompareKey(key).colourCode !== undefined;
     return {
       image: colour?.images[0],
-      car: { ...data, ...(isChosen && { colourId: colour?._id }) },
+      car: {
+        ...data,
+        ...(colour && { priceBreakup: priceInColour(data.priceBreakup, colour) }),
+        ...(isChosen && { colourId: colour?._id }),
+      },
     };
   });
   const cars: ComparedCar[] = loaded.map(({ car }) => car);

@@ -73,8 +73,8 @@ export const text: ArticleText = {
           },
         },
         {
-          en: 'An electric car at the cap of ₹13 lakh costs ₹13,32,500 through CSD; at ₹15 lakh, ₹15,37,500. Each car page here compares its variants with your cap.',
-          hi: '₹13 लाख की सीमा पर इलेक्ट्रिक कार CSD से ₹13,32,500 की पड़ती है; ₹15 लाख पर ₹15,37,500 की। यहाँ हर कार के पेज पर दिखता है कि कौन-से वेरिएंट आपकी सीमा में हैं।',
+          en: 'An electric car at the cap of ₹13 lakh costs ₹13,32,500 through CSD; at ₹15 lakh, ₹15,37,500. The page of each car compares the variant you choose with your cap.',
+          hi: '₹13 लाख की सीमा पर इलेक्ट्रिक कार CSD से ₹13,32,500 की पड़ती है; ₹15 लाख पर ₹15,37,500 की। यहाँ हर कार के पेज पर दिखता है कि चुना हुआ वेरिएंट आपकी सीमा में है या नहीं।',
         },
         { link: { en: 'Tell us your pay level', hi: 'अपना पे लेवल बताएँ' }, to: paths.profile },
       ],

@@ -6,7 +6,7 @@ import { getAdminProfile } from '#contracts/shops';
 import { getWallet } from '#contracts/wallet';
 import { applyLanguage } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { paths } from '../../paths.ts';
+import { carKey, paths } from '../../paths.ts';
 import { example, exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
 import { Cancellation } from './cancellation.tsx';
 import { NextStep } from './next-step.tsx';
@@ -63,6 +63,37 @@ test.each([
     expect(screen.getByText(landmark)).toBeDefined();
   },
 );
+
+test.each([
+  ['en', 'BOOKED', 'adds ₹10,000 to the value of your old car', 'Tell us about your old car'],
+  ['hi', 'BOOKED', 'पुरानी कार की कीमत में ₹10,000 जोड़ता है', 'पुरानी कार के बारे में बताएँ'],
+  ['en', 'DELIVERED', 'adds ₹10,000 to the value of your old car', undefined],
+] as const)('in %s an order that is %s keeps its exchange bonus', async (...it) => {
+  const [language, status, told, link] = it;
+  await applyLanguage(language);
+  const offer = { ...order.offer!, code: 'EXCHANGE', exchange: 10_000 };
+
+  await renderAt(<OrderDetails order={{ ...order, status, offer }} />);
+
+  expect(screen.getByText(told, { exact: false })).toBeDefined();
+  const links = screen.queryAllByRole('link', { name: link ?? 'Tell us about your old car' });
+  expect(links.map((one) => one.getAttribute('href'))).toEqual(
+    link ? [`${paths.query}?type=exchange&car=${carKey(order.product)}`] : [],
+  );
+});
+
+test.each([
+  ['en', 'with ₹10,000 more than its value'],
+  ['hi', 'उसकी कीमत से ₹10,000 ज़्यादा'],
+] as const)('in %s a car that is ready says what the old one is worth', async (language, text) => {
+  await applyLanguage(language);
+  const offer = { ...order.offer!, code: 'EXCHANGE', exchange: 10_000 };
+  const ready: Order = { ...order, status: 'READY_FOR_DELIVERY', offer };
+
+  await renderAt(<NextStep order={ready} payment={undefined} complaints={[]} />);
+
+  expect(screen.getByText(text, { exact: false })).toBeDefined();
+});
 
 test.each([
   ['en', 'EXPIRED', 'Book this car again'],

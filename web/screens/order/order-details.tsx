@@ -1,9 +1,11 @@
-import type { Order } from '#contracts/orders';
+import { Link } from 'react-router-dom';
+import { isOpen, type Order } from '#contracts/orders';
 import { type Definition, DefinitionList } from '../../components/text/definition-list.tsx';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { formatDate, localise } from '../../shop/format.ts';
+import { carKey, paths } from '../../paths.ts';
+import { formatDate, formatMoney, localise } from '../../shop/format.ts';
 import { cityLine } from '../../shop/pin.ts';
 import { accessoriesText } from '../../shop/price-choices.ts';
 import css from './order.module.css';
@@ -48,7 +50,8 @@ const code = (text: string | undefined, at?: string) =>
   );
 
 /** What the buyer chose beside the car; only the insurance is never left out. */
-function Choices({ order: { priceBreakup, offer } }: { order: Order }) {
+function Choices({ order }: { order: Order }) {
+  const { priceBreakup, offer, product, status } = order;
   const { insurance } = priceBreakup;
   if (!insurance) return null;
   const texts = ordersTexts();
@@ -66,6 +69,16 @@ function Choices({ order: { priceBreakup, offer } }: { order: Order }) {
           [texts.receipt.offer, offer && offerText(offer)],
         ]}
       />
+      {offer?.exchange && (
+        <p className="sm mt-2">
+          {texts.oldCar(formatMoney(offer.exchange))}{' '}
+          {isOpen(status) && (
+            <Link to={`${paths.query}?type=exchange&car=${carKey(product)}`}>
+              {texts.tellOldCar}
+            </Link>
+          )}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ChangeStatus } from '../../components/feedback/change-status.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PlaceForm } from '../../components/form/place-form.tsx';
+import { askForDealer } from '../../components/no-delivery.tsx';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
@@ -52,7 +54,14 @@ export function Delivery({ brandId, wait, isWaitStale }: DeliveryProps) {
       />
       <div>
         {error && <Notice kind="alarm">{t.errorMessage(error)}</Notice>}
-        {data && !isServiceable && <Notice kind="info">{localise(data.message)}</Notice>}
+        {data && !isServiceable && (
+          <Notice kind="info">
+            {localise(data.message)}{' '}
+            {!data.isMilitary && (
+              <Link to={askForDealer(undefined, pin)}>{bookingTexts().dealer.ask}</Link>
+            )}
+          </Notice>
+        )}
         {isServiceable && (
           <dl className={css.facts}>
             {facts.map(([term, details]) => (

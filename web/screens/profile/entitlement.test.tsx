@@ -99,12 +99,19 @@ test('the purchase eligibility is not shown by a shop without a car to check', a
   expect(screen.queryByText(itIsYourTurn)).toBeNull();
 });
 
-test('a buyer who declared the service and has no order can buy now', async () => {
+test.each([
+  [undefined, 'Your service is long enough for a first CSD car.'],
+  ['2015-03', 'Your last CSD car was bought more than eight years ago.'],
+])('a buyer whose last CSD car is of %s and who has no order can buy now', async (month, text) => {
   replyCar();
+  const { lastCsdCarMonth: _, ...declared } = visitor.eligibility!;
 
-  await renderLoaded(<PurchaseEligibility declared={visitor.eligibility!} />);
+  await renderLoaded(
+    <PurchaseEligibility declared={{ ...declared, ...(month && { lastCsdCarMonth: month }) }} />,
+  );
 
   expect(screen.getByText(itIsYourTurn)).toBeDefined();
+  expect(screen.getByText(text, { exact: false })).toBeDefined();
 });
 
 test('whether one can buy is said before what was declared', async () => {

@@ -90,7 +90,7 @@ export function PurchaseEligibility({ declared }: { declared: EligibilityProfile
       <Notice kind={isFree ? 'good' : 'plain'}>
         {isFree ? (
           <>
-            <b>{texts.itIsYourTurn}</b> {texts.free}
+            <b>{texts.itIsYourTurn}</b> {declared.lastCsdCarMonth ? texts.freeAgain : texts.free}
           </>
         ) : (
           reasons.join(' ')

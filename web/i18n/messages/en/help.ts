@@ -18,7 +18,7 @@ const stages: readonly Stage[] = [
       {
         question: 'Am I entitled, and up to what price?',
         answer:
-          'By pay level, before tax: levels 3A to 5 up to ₹8 lakh, levels 6 to 9 up to ₹10 lakh, levels 10 to 18 up to ₹20 lakh. For electric cars ₹13 lakh and ₹15 lakh for the first two. Five years of service before the first car, eight years between two, and below officers one car in service and one after retirement (levels 6 to 9 one more as JCO). Enter your pay level in your profile, and every car shows whether it is within the cap. Rules change: ask your URC.',
+          'By pay level, before tax: levels 3A to 5 up to ₹8 lakh, levels 6 to 9 up to ₹10 lakh, levels 10 to 18 up to ₹20 lakh. For electric cars ₹13 lakh and ₹15 lakh for the first two. Five years of service before the first car, eight years between two, and below officers one car in service and one after retirement (levels 6 to 9 one more as JCO). Enter your pay level in your profile, and the page of a car says of the variant you choose whether it is within the cap. Rules change: ask your URC.',
         words: 'eligible limit',
       },
       {

@@ -3,7 +3,7 @@ export const layout = {
   tagline: 'Your CSD price, in writing.',
   starting: 'Cantt Cars is starting',
   skip: 'Skip',
-  splashText: 'Fetching prices',
+  splashText: 'Opening the shop',
   splashProgress: (at: number, of: number) => `${at} of ${of} s`,
   skipToContent: 'Skip to content',
   pricesFor: 'Prices for',

@@ -116,8 +116,8 @@ export const nextStep: Record<OrderStatus, Task> = {
   },
   READY_FOR_DELIVERY: {
     task: 'pay the dealer and collect the car',
-    description: () =>
-      'Road tax, registration, insurance, accessories, the extra price of a colour and any TCS are paid to the dealer, not to CSD. Pay the full amount: our token is not deducted, we refund it after delivery. Before you sign, check four things: name, chassis number, colour and the date of manufacture.',
+    description: ({ exchange }) =>
+      `Road tax, registration, insurance, accessories, the extra price of a colour and any TCS are paid to the dealer, not to CSD. Pay the full amount: our token is not deducted, we refund it after delivery.${exchange ? ` The dealer settles your old car with you, with ${exchange} more than its value.` : ''} Before you sign, check four things: name, chassis number, colour and the date of manufacture.`,
   },
   DELIVERED: {
     task: '',

@@ -225,6 +225,8 @@ export const orders = {
   },
   choices: 'What you chose',
   addons: 'Add-ons',
+  oldCar: (amount: string) => `The dealer adds ${amount} to the value of your old car.`,
+  tellOldCar: 'Tell us about your old car',
   address: 'For delivery and registration',
   deliveredAt: (pincode: string) => `Delivered and registered at PIN ${pincode}.`,
   price: 'Full price breakup',

@@ -11,7 +11,7 @@ export const profile = {
   },
   declaration: {
     title: 'Your service details',
-    none: 'Tell us once, and we show for every car whether it is within your entitlement.',
+    none: 'Tell us once, and the page of each car says whether the variant you choose is within your entitlement.',
     declare: 'Add details',
     change: 'Change',
     category: 'Category',
@@ -34,11 +34,13 @@ export const profile = {
     capElectric: 'Cap, electric',
     neverAsked:
       'We do not ask for your service number, smart card, PAN or Aadhaar; never type them here.',
-    saved: 'Your service details are saved. Every car is now checked against them.',
+    saved:
+      'Your service details are saved. The page of each car now checks your variant against them.',
   },
   eligibility: {
     itIsYourTurn: 'You can buy a CSD car now.',
-    free: 'Your service is long enough, and no CSD car of the last eight years stands in the way.',
+    free: 'Your service is long enough for a first CSD car.',
+    freeAgain: 'Your last CSD car was bought more than eight years ago.',
     serviceUnknown:
       'Add your years of service and your last CSD car to see whether you can buy one now.',
     afterCancellation: (orderNo: string) =>

@@ -4,7 +4,7 @@ export const layout: Messages['layout'] = {
   tagline: 'आपकी CSD कीमत, लिखित में।',
   starting: 'Cantt Cars खुल रहा है',
   skip: 'आगे बढ़ें',
-  splashText: 'कीमतें आ रही हैं',
+  splashText: 'दुकान खुल रही है',
   splashProgress: (at, of) => `${of} में से ${at} सेकंड`,
   skipToContent: 'सीधे पेज पर जाएँ',
   pricesFor: 'कीमतें:',

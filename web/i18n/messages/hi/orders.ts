@@ -222,6 +222,8 @@ export const orders: typeof en = {
   },
   choices: 'आपने क्या चुना',
   addons: 'ऐड-ऑन',
+  oldCar: (amount) => `डीलर आपकी पुरानी कार की कीमत में ${amount} जोड़ता है।`,
+  tellOldCar: 'पुरानी कार के बारे में बताएँ',
   address: 'डिलीवरी और रजिस्ट्रेशन का पता',
   deliveredAt: (pincode) => `डिलीवरी और रजिस्ट्रेशन PIN ${pincode} पर।`,
   price: 'पूरी कीमत',
