@@ -6,6 +6,9 @@ import { X } from '../icons.ts';
 
 const TEXT_FIELD = ':is(input:not([type=checkbox], [type=radio]), textarea)';
 
+const isLinkInShop = (target: EventTarget) =>
+  target instanceof Element && target.closest('a[href^="/"]') !== null;
+
 interface DialogProps {
   title: string;
   heading?: ReactNode;
@@ -33,7 +36,9 @@ export function Dialog({ title, heading, isOpen, onClose, from, footer, children
       aria-label={title}
       // The event comes late: the dialog may be open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={({ target, currentTarget }) =>
+        (target === currentTarget || isLinkInShop(target)) && onClose()
+      }
     >
       {isOpen && (
         <div className="dialog-box">

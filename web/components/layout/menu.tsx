@@ -56,12 +56,7 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
       isOpen={isOpen}
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on any link closes the menu */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      <div
-        className="drawer"
-        onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
-      >
+      <div className="drawer">
         <OptionalBoundary>
           <CurrentCustomer />
         </OptionalBoundary>

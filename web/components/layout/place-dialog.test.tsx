@@ -81,3 +81,14 @@ test('the PIN can be typed as soon as the dialog is open', async () => {
 
   expect(document.activeElement).toBe(screen.getByLabelText('Delivery PIN'));
 });
+
+test('who follows a link of the dialog leaves it', async () => {
+  const refused = { isServiceable: false, isMilitary: false };
+  reply(validatePincode, example(Serviceability, refused));
+  await open();
+  await typePin('795001');
+
+  fireEvent.click(screen.getByRole('link', { name: 'Ask for a dealer' }));
+
+  expect(screen.queryByLabelText('Delivery PIN')).toBeNull();
+});
