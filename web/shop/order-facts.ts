@@ -15,8 +15,10 @@ export interface OrderFacts {
   attemptsLeft: number;
   /** The bank declined the last payment. */
   isDeclined: boolean;
-  /** A payment came when the order no longer needed it, and goes back. */
-  hasReturnedPayment: boolean;
+  /** How far the refund of a payment is that came when the order no longer needed it. */
+  returned: 'started' | 'done' | undefined;
+  /** The bank has not decided about a payment yet. */
+  isUndecided: boolean;
   /** A bank pays a part of the price. */
   isLoan: boolean;
   /** What the dealer adds to the value of the old car, if that was chosen. */
@@ -53,7 +55,8 @@ export function orderFacts(order: Order): OrderFacts {
     payBy: payBy && formatMoment(payBy),
     attemptsLeft: PAYMENT_ATTEMPTS - payment.attempts,
     isDeclined: payment.status === 'FAILED',
-    hasReturnedPayment: order.returnedPayments !== undefined,
+    returned: returnedState(order),
+    isUndecided: payment.status === 'PENDING',
     isLoan: order.financeMode === 'loan',
     exchange: order.offer?.exchange ? formatMoney(order.offer.exchange) : undefined,
     validTill: csd.availabilityValidTill && formatShortDate(csd.availabilityValidTill),
@@ -65,6 +68,11 @@ export function orderFacts(order: Order): OrderFacts {
     isRefundDue: daysLeft(since, serverNow()) < -REFUND_DAYS,
     noSaleUntil: delivered && formatDate(yearsAfter(delivered, NO_SALE_YEARS)),
   };
+}
+
+function returnedState({ returnedPayments }: Order): OrderFacts['returned'] {
+  if (!returnedPayments) return undefined;
+  return returnedPayments.some(({ status }) => status === 'REFUND_INITIATED') ? 'started' : 'done';
 }
 
 /** Money is still to come back, and should have come by now. */

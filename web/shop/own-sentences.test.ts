@@ -34,6 +34,7 @@ test('what the shop proposes to send is read in either language, whichever it wa
 test.each([
   ['Requested by the customer', 'ख़रीदार ने रद्द करने को कहा'],
   ['Done. The order is cancelled.', 'हो गया। ऑर्डर रद्द कर दिया गया।'],
+  ['Done. The order goes on.', 'हो गया। ऑर्डर आगे बढ़ रहा है।'],
   ['Done. The demand is entered.', 'हो गया। डिमांड दर्ज कर दी गई।'],
   ['Done. The dealer is Banyan Motors.', 'हो गया। अब डीलर Banyan Motors है।'],
   ['Please cancel this order. I am posted.', 'Please cancel this order. I am posted.'],

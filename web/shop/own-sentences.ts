@@ -17,6 +17,7 @@ const sentences: readonly Localised[] = [
   },
   { en: 'The problem is resolved.', hi: 'समस्या अब हल हो गई है।' },
   { en: 'Done. The order is cancelled.', hi: 'हो गया। ऑर्डर रद्द कर दिया गया।' },
+  { en: 'Done. The order goes on.', hi: 'हो गया। ऑर्डर आगे बढ़ रहा है।' },
   { en: 'Done. The demand is entered.', hi: 'हो गया। डिमांड दर्ज कर दी गई।' },
   { en: 'Done. The dealer is *.', hi: 'हो गया। अब डीलर * है।' },
 ];

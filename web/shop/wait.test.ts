@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PAPERWORK_DAYS } from '#contracts/constants';
 import { Order } from '#contracts/orders';
 import { example } from '../testing.tsx';
@@ -132,4 +132,17 @@ test('the usual days of the milestones add up to the time that the papers take',
     Object.values(usualDays).reduce((total, days) => total + days[bound], 0);
 
   expect({ min: sum('min'), max: sum('max') }).toEqual(PAPERWORK_DAYS);
+});
+
+test.each([
+  ['2026-11-23', false],
+  ['2026-11-24', true],
+])('a payment that waits for the bank since 23 November is late on %s: %s', (today, isLate) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(at(today));
+  const payment = { status: 'PENDING' as const, attempts: 1 };
+  const order = example(Order, { status: 'PAYMENT_PENDING', payment, payBy: at('2026-11-23') });
+
+  expect(orderWait(order).isLate).toBe(isLate);
 });

@@ -5,7 +5,7 @@ import { indiaDayNumber } from '../lib/india-time.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import type { ProductDetails } from './chosen-car.ts';
 import { type Days, toWeeks } from './format.ts';
-import { daysLeft } from './next-actor.ts';
+import { daysLeft, isPaymentPending } from './next-actor.ts';
 import { orderProgress, usualDays } from './order-progress.ts';
 
 export const formatDays = ({ min, max }: Days) => bookingTexts().wait.days(min, max);
@@ -73,6 +73,11 @@ const cancelledDays: Partial<Record<OrderStatus, number>> = {
  */
 export function orderWait(order: Order) {
   const reached = order.timeline.at(-1)?.at ?? order.updatedAt;
+  if (isPaymentPending(order)) {
+    const { payBy: until } = order;
+    const isLate = until !== undefined && daysLeft(until, serverNow()) < 0;
+    return { since: reached, until, isTold: false, isLate };
+  }
   const isWithDealer = order.status === 'DOCUMENTS_VERIFIED';
   const since = isWithDealer ? later(reached, order.dealer?.since ?? '') : reached;
   const [next] = orderProgress(order).remaining;

@@ -176,3 +176,23 @@ describe('a note with the number of a demand', () => {
     },
   );
 });
+
+test.each([
+  ['ELIGIBILITY_CHECK', 'Done. The order goes on.'],
+  ['CANCELLED', 'Done. The order is cancelled.'],
+] as const)('an answer on hold is done once the order is %s', async (to, resolution) => {
+  const { call } = server;
+  await call(advanceOrder, { params: { id: orderId }, body: { to: 'ELIGIBILITY_CHECK' } });
+  await note({ category: 'ELIGIBILITY' });
+  await call(advanceOrder, { params: { id: orderId }, body: { to: 'ON_HOLD' } });
+  const { complaint } = await note({ category: 'ELIGIBILITY' });
+  expect(complaint.status).toBe('OPEN');
+
+  await call(advanceOrder, { params: { id: orderId }, body: { to } });
+
+  const { complaints } = await read();
+  expect(complaints.find(({ _id }) => _id === complaint._id)).toMatchObject({
+    status: 'RESOLVED',
+    resolution,
+  });
+});

@@ -51,13 +51,36 @@ export function applyRequest(
   return resolveNote(world, _id, `Done. The dealer is ${name}.`);
 }
 
-/** Answers what a cancelled order leaves open: the requests to cancel it, and the number of its demand. */
-export function resolveCancelRequests(world: ShopWorld, orderId: string) {
-  for (const { _id, status, category, demandNo } of world.complaints.by('orderId', orderId)) {
-    const isRequest = category === 'CANCELLATION_REFUND' || demandNo !== undefined;
-    if (isRequest && canMove(complaintEdges, status, 'RESOLVED'))
-      resolveNote(world, _id, 'Done. The order is cancelled.');
-  }
+/** Answers what a cancelled order leaves open: the requests to cancel it, the number of its demand, an answer on hold. */
+export const resolveCancelRequests = (world: ShopWorld, orderId: string) =>
+  resolveNotes(
+    world,
+    orderId,
+    'Done. The order is cancelled.',
+    ({ category, demandNo }) =>
+      category === 'CANCELLATION_REFUND' || category === 'ELIGIBILITY' || demandNo !== undefined,
+  );
+
+/** Answers what the buyer wrote while the order was on hold, once it goes on. */
+export function resolveHoldAnswers(world: ShopWorld, { _id, timeline }: Order) {
+  if (timeline.at(-2)?.status === 'ON_HOLD')
+    resolveNotes(
+      world,
+      _id,
+      'Done. The order goes on.',
+      ({ category }) => category === 'ELIGIBILITY',
+    );
+}
+
+function resolveNotes(
+  world: ShopWorld,
+  orderId: string,
+  resolution: string,
+  isMeant: (note: Complaint) => boolean,
+) {
+  for (const note of world.complaints.by('orderId', orderId))
+    if (isMeant(note) && canMove(complaintEdges, note.status, 'RESOLVED'))
+      resolveNote(world, note._id, resolution);
 }
 
 /** Answers a note for the shop. */

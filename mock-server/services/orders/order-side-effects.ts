@@ -13,7 +13,12 @@ import {
   reverse,
 } from '../../rules/wallet.ts';
 import { bookEntries, ledgerOf } from '../wallets.ts';
-import { demandNoteOf, resolveCancelRequests, resolveNote } from './order-requests.ts';
+import {
+  demandNoteOf,
+  resolveCancelRequests,
+  resolveHoldAnswers,
+  resolveNote,
+} from './order-requests.ts';
 
 /** Effects of a new status elsewhere: payment, cart, wallet, reviews. */
 export const sideEffects: Partial<Record<OrderStatus, (world: ShopWorld, order: Order) => void>> = {
@@ -32,6 +37,8 @@ export const sideEffects: Partial<Record<OrderStatus, (world: ShopWorld, order: 
     ]);
     setCartItem(world, cartItemId, 'ORDERED');
   },
+  ELIGIBILITY_CHECK: resolveHoldAnswers,
+  DOCUMENTS_VERIFIED: resolveHoldAnswers,
   CSD_PAYMENT_PENDING(world, order) {
     const note = demandNoteOf(world, order);
     if (note && note.status !== 'CLOSED')

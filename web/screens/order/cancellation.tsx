@@ -8,10 +8,12 @@ import { inReadersLanguage } from '../../shop/own-sentences.ts';
 type CancellationProps = { order: Order; cancel: NonNullable<Order['cancel']> };
 
 export function Cancellation({ order, cancel }: CancellationProps) {
-  const { amountPaid, csd } = order;
+  const { amountPaid, amountDue, orderNo, csd, timeline } = order;
   const texts = ordersTexts().cancel;
   const reason = inReadersLanguage(cancel.reason);
   const isPaid = amountPaid > 0;
+  const isAtBank = !isPaid && order.payment.status === 'PENDING';
+  const wasAsked = timeline.some(({ status }) => status === 'CANCEL_REQUESTED');
   return (
     <section aria-labelledby="cancelled">
       <h2 id="cancelled" className="label">
@@ -26,7 +28,16 @@ export function Cancellation({ order, cancel }: CancellationProps) {
               {reason}
             </span>,
           ],
-          [texts.asked, formatDate(cancel.at)],
+          [wasAsked ? texts.asked : texts.cancelledOn, formatDate(cancel.at)],
+          [texts.atBank, isAtBank && formatMoney(amountDue), true],
+          [
+            ordersTexts().undecided.reference,
+            isAtBank && (
+              <span key="reference" className="code">
+                {orderNo}
+              </span>
+            ),
+          ],
           [texts.charge, isPaid && formatMoney(cancel.charge)],
           [
             cancel.refundStatus === 'DONE' ? texts.wentBack : texts.back,

@@ -94,7 +94,9 @@ function StepDetails({
     <>
       <p>{description(orderFacts(order))}</p>
       {isCertificateOver(order) && <CertificateOver order={order} />}
-      {order.cancel && payment === 'PENDING' && <p>{ordersTexts().cancel.undecided}</p>}
+      {order.status === 'CANCEL_REQUESTED' && payment === 'PENDING' && (
+        <p>{ordersTexts().cancel.undecided}</p>
+      )}
       {(order.status === 'DELIVERED' || order.status === 'CLOSED') && <Cashback order={order} />}
       {order.status === 'ON_HOLD' && (
         <>

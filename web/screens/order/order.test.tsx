@@ -205,3 +205,28 @@ test.each([
   expect(stamp).toContain(word);
   expect(stamp).toContain(day);
 });
+
+test.each([
+  ['en', ['Deducted₹500', 'You got back from us₹4,500', 'Refunded by this shop.']],
+  ['hi', ['₹500', '₹4,500', 'इस दुकान ने लौटा दिया।']],
+] as const)('in %s the receipt of a refunded order says what was kept', async (language, texts) => {
+  await applyLanguage(language);
+  const over = {
+    ...order,
+    status: 'REFUNDED' as const,
+    cancel: {
+      reason: 'Posted',
+      at: '2026-11-23T04:30:00.000Z',
+      charge: 500,
+      refundAmount: 4_500,
+      refundStatus: 'DONE' as const,
+    },
+  };
+  reply(getOrderData, exampleAnswer(getOrderData, { order: over, receipt }));
+
+  await renderOrder(path);
+
+  const name = /^(Booking receipt|बुकिंग रसीद)$/;
+  const text = (await screen.findByRole('region', { name })).textContent;
+  for (const one of texts) expect(text).toContain(one);
+});

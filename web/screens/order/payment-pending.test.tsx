@@ -121,10 +121,16 @@ test('a cancelled order says what happens to its late payment', async () => {
 });
 
 test.each([
-  ['en', 'CANCELLED', 'REFUND_INITIATED', 'is refunded in full', /on its way since 21.Nov.2026/],
-  ['hi', 'CANCELLED', 'REFUNDED', 'पूरा लौटाया जाता है', /21.नवंबर.2026 को लौट गई/],
-  ['en', 'EXPIRED', 'AUTO_REFUND', 'is refunded in full', /automatically, on 21.Nov.2026/],
-  ['hi', 'EXPIRED', 'REFUND_INITIATED', 'पूरी लौटाई जाती है', /21.नवंबर.2026 से लौट रही/],
+  [
+    'en',
+    'CANCELLED',
+    'REFUND_INITIATED',
+    'is being refunded in full',
+    /on its way since 21.Nov.2026/,
+  ],
+  ['hi', 'CANCELLED', 'REFUNDED', 'पूरा लौटा दिया गया', /21.नवंबर.2026 को लौट गई/],
+  ['en', 'EXPIRED', 'AUTO_REFUND', 'was refunded in full', /automatically, on 21.Nov.2026/],
+  ['hi', 'EXPIRED', 'REFUND_INITIATED', 'पूरा लौटाया जा रहा है', /21.नवंबर.2026 से लौट रही/],
 ] as const)('in %s an order that is %s shows its late payment', async (...it) => {
   const [language, status, refund, told, state] = it;
   await applyLanguage(language);
@@ -146,8 +152,41 @@ test.each([
 
   expect(page).toContain(told);
   expect(page).not.toMatch(/Nothing (had been paid|was charged)|कोई राशि नहीं/);
-  const returned = screen.getByRole('region', { name: /^(Refunded payment|लौटाया गया भुगतान)$/ });
+  const returned = screen.getByRole('region', { name: /^(Refund of a payment|भुगतान का रिफ़ंड)$/ });
   expect(returned.textContent).toContain('₹5,000');
   expect(returned.textContent).toContain('UPI, CC-0123456789');
   expect(returned.textContent).toMatch(state);
+});
+
+test.each([
+  ['en', 'PENDING', 'The bank has not decided about your payment yet', ['₹5,000']],
+  ['hi', 'PENDING', 'बैंक का जवाब अभी नहीं आया है', ['₹5,000']],
+  ['en', 'FAILED', 'The bank declined your payment: nothing was charged', []],
+  ['hi', 'FAILED', 'कोई राशि नहीं कटी', []],
+] as const)('in %s a cancelled order whose payment is %s says so', async (...it) => {
+  const [language, payment, told, amounts] = it;
+  await applyLanguage(language);
+
+  const { order, page } = await renderUnpaid('CANCELLED', payment, { cancel });
+
+  expect(page).toContain(told);
+  expect(page).not.toMatch(/Nothing had been paid|कोई राशि नहीं दी/);
+  const cancellation = screen.getByRole('region', { name: /^(Cancellation|रद्द करना)$/ });
+  expect(cancellation.textContent?.match(/₹[\d,]+/g) ?? []).toEqual(amounts);
+  expect(cancellation.textContent?.includes(order.orderNo)).toBe(amounts.length > 0);
+});
+
+test.each([
+  ['at the buyer’s request', 'CANCEL_REQUESTED', 'Requested on'],
+  ['by the shop', 'ON_HOLD', 'Cancelled on'],
+] as const)('an order cancelled %s says when', async (_, before, label) => {
+  const entry = { at: inAnHour, by: 'shop' as const, note: '' };
+  const timeline = [
+    { ...entry, status: before },
+    { ...entry, status: 'CANCELLED' as const },
+  ];
+
+  await renderUnpaid('CANCELLED', 'FAILED', { cancel, timeline });
+
+  expect(screen.getByText(label)).toBeDefined();
 });

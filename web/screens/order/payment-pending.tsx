@@ -6,8 +6,8 @@ import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatMoney } from '../../shop/format.ts';
-import { daysLeft } from '../../shop/next-actor.ts';
 import { orderFacts } from '../../shop/order-facts.ts';
+import { orderWait } from '../../shop/wait.ts';
 import { complaintPath } from './next-step-actions.tsx';
 import css from './order.module.css';
 
@@ -21,7 +21,7 @@ export function PaymentPending({ order, titleRef }: PaymentPendingProps) {
   const { payBy } = orderFacts(order);
   const canPayAgain =
     order.payment.attempts < PAYMENT_ATTEMPTS && (!order.payBy || Date.parse(order.payBy) > now);
-  const isLate = order.payBy !== undefined && daysLeft(order.payBy, now) < 0;
+  const { isLate } = orderWait(order);
   const texts = ordersTexts().undecided;
   return (
     <section className={css.nextStep} aria-labelledby="turn">

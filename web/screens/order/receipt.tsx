@@ -38,6 +38,14 @@ export function Receipt({ order, receipt }: ReceiptProps) {
           ])}
           <dt className={css.received}>{texts.received}</dt>
           <dd className={css.received}>{formatMoney(receipt.paid)}</dd>
+          {isRefunded(order) && order.cancel && (
+            <>
+              <dt>{ordersTexts().cancel.charge}</dt>
+              <dd>{formatMoney(order.cancel.charge)}</dd>
+              <dt className={css.received}>{ordersTexts().cancel.wentBack}</dt>
+              <dd className={css.received}>{formatMoney(order.cancel.refundAmount)}</dd>
+            </>
+          )}
           {receipt.txnId && (
             <>
               <dt>{texts.by}</dt>
@@ -49,7 +57,7 @@ export function Receipt({ order, receipt }: ReceiptProps) {
           )}
         </dl>
         <div className={css.stampArea}>
-          <p className="xs muted">{texts.held}</p>
+          <p className="xs muted">{isRefunded(order) ? texts.returned : texts.held}</p>
           <Stamp order={order} at={receipt.at} />
         </div>
       </section>
@@ -80,14 +88,16 @@ function receiptRows(
   return rows;
 }
 
+const isRefunded = ({ status }: Order) => status === 'REFUNDED' || status === 'CLOSED';
+
 /** Says whether the order was cancelled or its token refunded since: of a delivered car, once the order is closed. */
-function Stamp({ order: { status, cancel, timeline }, at }: { order: Order; at: string }) {
+function Stamp({ order, at }: { order: Order; at: string }) {
+  const { status, cancel, timeline } = order;
   const texts = ordersTexts().receipt.stamp;
   const isCancelled = cancel !== undefined && status !== 'CANCEL_REQUESTED';
-  const isRefunded = status === 'REFUNDED' || status === 'CLOSED';
-  const word = isRefunded ? texts.refunded : isCancelled ? texts.cancelled : texts.booked;
+  const word = isRefunded(order) ? texts.refunded : isCancelled ? texts.cancelled : texts.booked;
   const since = timeline.findLast((one) =>
-    isRefunded ? one.status === status : isCancelled && one.status.startsWith('CANCELLED'),
+    isRefunded(order) ? one.status === status : isCancelled && one.status.startsWith('CANCELLED'),
   );
   return (
     <span className={isCancelled ? 'stamp alarm' : 'stamp'}>

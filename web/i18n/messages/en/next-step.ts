@@ -9,9 +9,24 @@ interface Task {
 
 const until = (payBy: string | undefined) =>
   payBy ? ` The car is held for you until ${payBy}.` : '';
-const notCharged = ({ hasReturnedPayment }: OrderFacts) =>
-  hasReturnedPayment ? PAID_TOO_LATE : 'You have not been charged. ';
-const PAID_TOO_LATE = 'A payment that came too late is refunded in full. ';
+const notCharged = ({ returned }: OrderFacts) =>
+  returned ? paidTooLate(returned) : 'You have not been charged.';
+const paidTooLate = (state: NonNullable<OrderFacts['returned']>) =>
+  `A payment that came too late ${state === 'done' ? 'was' : 'is being'} refunded in full.`;
+/** What became of the payment of an order that ended without one. */
+function unpaidEnd({
+  returned,
+  isUndecided,
+  isDeclined,
+}: Pick<OrderFacts, 'returned' | 'isUndecided' | 'isDeclined'>) {
+  if (returned)
+    return `It no longer needed your payment, which ${returned === 'done' ? 'was' : 'is being'} refunded in full.`;
+  if (isUndecided)
+    return 'The bank has not decided about your payment yet. If it confirms, the money is refunded in full automatically.';
+  return isDeclined
+    ? 'The bank declined your payment: nothing was charged.'
+    : 'Nothing had been paid.';
+}
 const attempts = (left: number) =>
   left === 1
     ? ' One attempt is left; if it fails too, the order expires.'
@@ -43,12 +58,12 @@ export const nextStep: Record<OrderStatus, Task> = {
   PLACED: {
     task: 'pay the token',
     description: (facts) =>
-      `${notCharged(facts)}The order is confirmed once the refundable token is paid.${until(facts.payBy)}`,
+      `${notCharged(facts)} The order is confirmed once the refundable token is paid.${until(facts.payBy)}`,
   },
   PAYMENT_PENDING: {
     task: 'pay the token',
     description: (facts) =>
-      `${notCharged(facts)}The order is confirmed once the refundable token is paid.${until(facts.payBy)}`,
+      `${notCharged(facts)} The order is confirmed once the refundable token is paid.${until(facts.payBy)}`,
   },
   PAYMENT_FAILED: {
     task: 'the payment failed, pay again',
@@ -57,8 +72,8 @@ export const nextStep: Record<OrderStatus, Task> = {
   },
   EXPIRED: {
     task: '',
-    description: ({ isDeclined, attemptsLeft, hasReturnedPayment }) =>
-      `${isDeclined && attemptsLeft === 0 ? 'The bank declined the payment, and all three attempts are used' : 'The token was not paid in time'}. ${hasReturnedPayment ? 'What came too late is refunded in full, and' : 'Nothing was charged, and'} the car can be booked again.`,
+    description: ({ isDeclined, attemptsLeft, returned }) =>
+      `${isDeclined && attemptsLeft === 0 ? 'The bank declined the payment, and all three attempts are used' : 'The token was not paid in time'}. ${returned ? `${paidTooLate(returned)} The` : 'Nothing was charged, and the'} car can be booked again.`,
   },
   BOOKED: {
     task: 'your entitlement',
@@ -135,9 +150,8 @@ export const nextStep: Record<OrderStatus, Task> = {
   },
   CANCELLED: {
     task: 'the refund',
-    description({ refund, isRefundDue, hasReturnedPayment }) {
-      if (!refund)
-        return `The order is cancelled. ${hasReturnedPayment ? 'Your payment came too late and is refunded in full.' : 'Nothing had been paid.'}`;
+    description({ refund, isRefundDue, ...facts }) {
+      if (!refund) return `The order is cancelled. ${unpaidEnd(facts)}`;
       return isRefundDue
         ? `The order is cancelled. The refund of ${refund} is late, as it has not been started. Write to the shop.`
         : `The order is cancelled. ${refund} is refunded the way you paid,${arrival(false)}`;

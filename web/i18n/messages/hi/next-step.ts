@@ -3,9 +3,21 @@ import type { nextStep as en } from '../en/next-step.ts';
 
 const until = (payBy: string | undefined) =>
   payBy ? ` कार ${payBy} बजे तक आपके लिए रोकी गई है।` : '';
-const notCharged = ({ hasReturnedPayment }: OrderFacts) =>
-  hasReturnedPayment ? PAID_TOO_LATE : 'कोई राशि नहीं कटी है। ';
-const PAID_TOO_LATE = 'देर से आया भुगतान पूरा लौटाया जाता है। ';
+const notCharged = ({ returned }: OrderFacts) =>
+  returned ? paidTooLate(returned) : 'कोई राशि नहीं कटी है।';
+const paidTooLate = (state: NonNullable<OrderFacts['returned']>) =>
+  `देर से आया भुगतान पूरा ${state === 'done' ? 'लौटा दिया गया' : 'लौटाया जा रहा है'}।`;
+function unpaidEnd({
+  returned,
+  isUndecided,
+  isDeclined,
+}: Pick<OrderFacts, 'returned' | 'isUndecided' | 'isDeclined'>) {
+  if (returned)
+    return `आपके भुगतान की अब ज़रूरत नहीं थी, वह पूरा ${returned === 'done' ? 'लौटा दिया गया' : 'लौटाया जा रहा है'}।`;
+  if (isUndecided)
+    return 'आपके भुगतान पर बैंक का जवाब अभी नहीं आया है। बैंक ने पुष्टि की तो पूरी राशि अपने आप लौटा दी जाएगी।';
+  return isDeclined ? 'बैंक ने आपका भुगतान मंज़ूर नहीं किया: कोई राशि नहीं कटी।' : 'कोई राशि नहीं दी गई थी।';
+}
 const attempts = (left: number) =>
   left === 1
     ? ' एक कोशिश और बची है; वह भी सफल न हुई तो ऑर्डर का समय समाप्त हो जाएगा।'
@@ -33,12 +45,12 @@ export const nextStep: typeof en = {
   PLACED: {
     task: 'टोकन दें',
     description: (facts) =>
-      `${notCharged(facts)}रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(facts.payBy)}`,
+      `${notCharged(facts)} रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(facts.payBy)}`,
   },
   PAYMENT_PENDING: {
     task: 'टोकन दें',
     description: (facts) =>
-      `${notCharged(facts)}रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(facts.payBy)}`,
+      `${notCharged(facts)} रिफ़ंडेबल टोकन मिलने पर ऑर्डर पक्का होता है।${until(facts.payBy)}`,
   },
   PAYMENT_FAILED: {
     task: 'भुगतान नहीं हुआ, फिर से दें',
@@ -47,8 +59,8 @@ export const nextStep: typeof en = {
   },
   EXPIRED: {
     task: '',
-    description: ({ isDeclined, attemptsLeft, hasReturnedPayment }) =>
-      `${isDeclined && attemptsLeft === 0 ? 'बैंक ने भुगतान मंज़ूर नहीं किया, और तीनों कोशिशें हो चुकी हैं' : 'टोकन समय पर नहीं मिला'}। ${hasReturnedPayment ? 'देर से आई राशि पूरी लौटाई जाती है' : 'कोई राशि नहीं कटी'}, और कार फिर से बुक हो सकती है।`,
+    description: ({ isDeclined, attemptsLeft, returned }) =>
+      `${isDeclined && attemptsLeft === 0 ? 'बैंक ने भुगतान मंज़ूर नहीं किया, और तीनों कोशिशें हो चुकी हैं' : 'टोकन समय पर नहीं मिला'}। ${returned ? `${paidTooLate(returned)} कार` : 'कोई राशि नहीं कटी, और कार'} फिर से बुक हो सकती है।`,
   },
   BOOKED: {
     task: 'आपकी पात्रता',
@@ -121,9 +133,8 @@ export const nextStep: typeof en = {
   },
   CANCELLED: {
     task: 'रिफ़ंड',
-    description({ refund, isRefundDue, hasReturnedPayment }) {
-      if (!refund)
-        return `ऑर्डर रद्द हो गया। ${hasReturnedPayment ? 'आपका भुगतान देर से आया और पूरा लौटाया जाता है।' : 'कोई राशि नहीं दी गई थी।'}`;
+    description({ refund, isRefundDue, ...facts }) {
+      if (!refund) return `ऑर्डर रद्द हो गया। ${unpaidEnd(facts)}`;
       return isRefundDue
         ? `ऑर्डर रद्द हो गया। ${refund} का रिफ़ंड अब तक शुरू नहीं हुआ है, इसमें देर हो गई है। दुकान को लिखें।`
         : `ऑर्डर रद्द हो गया। ${refund} उसी खाते में जिससे दिए गए थे,${arrival(false)}`;
