@@ -19,14 +19,14 @@ export async function expectFocusGivenBack(page: Page) {
   const dialog = page.locator('dialog[open]');
   const count = Math.min(await openers.count(), 3);
   for (let index = 0; index < count; index++) {
-    // Pressed again where a part of the page that is just read again has replaced its button.
+    // Once more where a part of the page that is just read again has replaced its button.
     await expect(async () => {
       await openers.nth(index).press('Enter');
       await expect(dialog).toHaveCount(1, { timeout: 3000 });
-    }).toPass();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(openers.nth(index)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0, { timeout: 3000 });
+      await expect(openers.nth(index)).toBeFocused({ timeout: 3000 });
+    }).toPass({ timeout: 20_000 });
   }
 }
 
