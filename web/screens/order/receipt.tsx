@@ -38,14 +38,6 @@ export function Receipt({ order, receipt }: ReceiptProps) {
           ])}
           <dt className={css.received}>{texts.received}</dt>
           <dd className={css.received}>{formatMoney(receipt.paid)}</dd>
-          {isRefunded(order) && order.cancel && (
-            <>
-              <dt>{ordersTexts().cancel.charge}</dt>
-              <dd>{formatMoney(order.cancel.charge)}</dd>
-              <dt className={css.received}>{ordersTexts().cancel.wentBack}</dt>
-              <dd className={css.received}>{formatMoney(order.cancel.refundAmount)}</dd>
-            </>
-          )}
           {receipt.txnId && (
             <>
               <dt>{texts.by}</dt>
@@ -53,6 +45,14 @@ export function Receipt({ order, receipt }: ReceiptProps) {
                 {order.payment.mode && `${order.payment.mode}, `}
                 <span className="code">{receipt.txnId}</span>
               </dd>
+            </>
+          )}
+          {isRefunded(order) && order.cancel && (
+            <>
+              <dt>{ordersTexts().cancel.charge}</dt>
+              <dd>{formatMoney(order.cancel.charge)}</dd>
+              <dt className={css.received}>{ordersTexts().cancel.wentBack}</dt>
+              <dd className={css.received}>{formatMoney(order.cancel.refundAmount)}</dd>
             </>
           )}
         </dl>
