@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { machineMs } from './world/clock.ts';
+import { elapsedMs } from './world/clock.ts';
 
 /** In ms: other work has its turn after so long. */
 const SLICE = 10;
+/** By a clock that nobody sets back: else nothing would pause until it has caught up. */
 let pausedAt = 0;
 
 /** Runs all steps and returns their result, with pauses in which other requests are handled. */
@@ -19,8 +20,8 @@ export async function finishInSlices<Result>(steps: Generator<unknown, Result>):
 export async function* inSlices<Part>(parts: Iterable<Part>): AsyncGenerator<Part> {
   for (const part of parts) {
     yield part;
-    if (machineMs() - pausedAt < SLICE) continue;
+    if (elapsedMs() - pausedAt < SLICE) continue;
     await setImmediate();
-    pausedAt = machineMs();
+    pausedAt = elapsedMs();
   }
 }
