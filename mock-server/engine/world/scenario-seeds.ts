@@ -32,8 +32,8 @@ interface Prepared<Rows extends Kinds<Rows>> {
   seed: Seed<Rows>;
 }
 
-/** What is made of a seed in advance, in steps. */
-type FinishSeed<Rows extends Kinds<Rows>> = (
+/** Makes in steps the indexes over the rows of a seed. */
+type PrepareIndexes<Rows extends Kinds<Rows>> = (
   seed: Seed<Rows>,
   begunAt: string,
 ) => Generator<unknown>;
@@ -141,21 +141,21 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   }
 
   /** Works out in slices what `now` returns next; callers at the same time share the work. */
-  prepare(name: string, finishSeed: FinishSeed<Rows>): Promise<void> {
+  prepare(name: string, prepareIndexes: PrepareIndexes<Rows>): Promise<void> {
     let underWay = this.#underWay.get(name);
     if (!underWay) {
-      underWay = this.#prepare(name, finishSeed).finally(() => this.#underWay.delete(name));
+      underWay = this.#prepare(name, prepareIndexes).finally(() => this.#underWay.delete(name));
       this.#underWay.set(name, underWay);
     }
     return underWay;
   }
 
-  async #prepare(name: string, finishSeed: FinishSeed<Rows>): Promise<void> {
+  async #prepare(name: string, prepareIndexes: PrepareIndexes<Rows>): Promise<void> {
     const begunAt = machineNow();
     if (this.#recent(name, begunAt)) return;
     const raw = this.#raw;
     const seed = await finishInSlices(this.#inSteps(name, begunAt));
-    await finishInSlices(finishSeed(seed, begunAt));
+    await finishInSlices(prepareIndexes(seed, begunAt));
     if (raw === this.#raw) this.#prepared.set(name, { begunAt, seed });
   }
 
