@@ -13,9 +13,10 @@ import { Availability } from '../components/car/availability.tsx';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
 import { Section } from '../components/layout/headings.tsx';
+import { OptionalBoundary } from '../components/loading/boundaries.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Breadcrumbs } from '../components/text/breadcrumbs.tsx';
-import { useShopProfile } from '../hooks/use-session.ts';
+import { useProfile, useShopProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
 import { brandsTexts } from '../i18n/messages/brands.ts';
@@ -81,9 +82,9 @@ function BrandPriceList({ brand }: { brand: SubCategory }) {
             </div>
           )}
           <div className="row mt-4">
-            <Link className="btn primary" to={paths.profile}>
-              {brandsTexts().entitlement}
-            </Link>
+            <OptionalBoundary>
+              <EntitlementLink />
+            </OptionalBoundary>
             <Link className="btn outline" to={`${paths.allCars}?brand=${BRAND_SLUG}`}>
               {brandsTexts().filter}
             </Link>
@@ -112,6 +113,19 @@ function BrandPriceList({ brand }: { brand: SubCategory }) {
         </div>
       </Section>
     </>
+  );
+}
+
+function EntitlementLink() {
+  const { eligibility } = useProfile().customerDetails;
+  return eligibility?.payLevelBand ? (
+    <Link className="btn primary" to={`${paths.allCars}?brand=${BRAND_SLUG}&mine=1`}>
+      {brandsTexts().within}
+    </Link>
+  ) : (
+    <Link className="btn primary" to={paths.profile}>
+      {brandsTexts().entitlement}
+    </Link>
   );
 }
 

@@ -46,6 +46,12 @@ test.each([
   expect([variant, colour]).toEqual(expected);
 });
 
+test('a requested colour that the variant lacks is told beside the one shown', () => {
+  const address = new URLSearchParams(`variant=${idOf(2)}&colour=sindoor`);
+
+  expect(chosenCar(address, details())).toMatchObject({ colour: white, requested: red });
+});
+
 test('without a variant in the URL the priced one is selected', () => {
   expect(chosenCar(new URLSearchParams(), details(idOf(2))).variant).toBe(second);
 });

@@ -32,7 +32,8 @@ export function detailsOptions(address: URLSearchParams, { stateCode, pincode }:
   return Object.keys(options).length ? options : undefined;
 }
 
-/** The selected variant and colour: those in the address if the car has them, else those in which it opens. */
+/** The selected variant and colour: those in the address if the car has them, else those in which it opens.
+ * The requested colour may be one that the variant does not come in. */
 export function chosenCar(
   address: URLSearchParams,
   { productDetails: car, variantId }: ProductDetails,
@@ -46,7 +47,7 @@ export function chosenCar(
     requested && isAvailable(requested)
       ? requested
       : (openingColour(car, variant) ?? car.colours[0]);
-  return { variant, colour };
+  return { variant, colour, requested };
 }
 
 /** The picture of a car in the colour that its page opens in. */

@@ -2,10 +2,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Colour, Picture, Product, Variant } from '#contracts/catalogue';
+import { applyLanguage } from '../../i18n/language.ts';
 import { example } from '../../testing.tsx';
 import { Gallery } from './gallery.tsx';
 
 afterEach(cleanup);
+afterEach(() => applyLanguage('en'));
 
 const images = (['side', 'front'] as const).map((kind) => example(Picture, { kind }));
 const white = example(Colour, { code: 'white', name: { en: 'White', hi: 'White' }, images });
@@ -92,6 +94,22 @@ test('the colours are one radio group, so the arrow keys move between them', () 
     'radio colour',
   ]);
   expect(choose).toHaveBeenCalledWith({ colour: 'blue' });
+});
+
+test.each([
+  ['en', 'Blue does not come with Plain. It comes with: Base'],
+  ['hi', 'Plain में Blue रंग नहीं आता। यह इनमें आता है: Base'],
+] as const)('in %s a variant that lacks the requested colour says so', async (language, text) => {
+  await applyLanguage(language);
+  const gallery = (variant: Variant, colour: Colour) => (
+    <Gallery car={car} colour={colour} requested={blue} variant={variant} choose={() => {}} />
+  );
+  const { rerender } = render(gallery(base, blue));
+  expect(statuses().join('')).toBe('');
+
+  rerender(gallery(plain, white));
+
+  expect(statuses()).toContain(text);
 });
 
 test('a variant that comes in the requested colour is selected together with it', () => {

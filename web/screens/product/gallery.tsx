@@ -15,9 +15,17 @@ import type { ChangeSelection, Variant } from './use-chosen-car.ts';
 type View = (typeof views)[number];
 const exteriorViews: readonly View[] = ['side', 'front', 'rear'];
 
-type GalleryProps = { car: Product; colour: Colour; variant: Variant; choose: ChangeSelection };
+interface GalleryProps {
+  car: Product;
+  colour: Colour;
+  /** The colour in the address, which the variant may not come in. */
+  requested?: Colour | undefined;
+  variant: Variant;
+  choose: ChangeSelection;
+}
 
-export function Gallery({ car, colour, variant, choose }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { car, colour, variant } = props;
   const [view, setView] = useState<View>('side');
   const [isLarge, setLarge] = useState(false);
   const { images } = colour;
@@ -81,7 +89,7 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
       >
         {picture}
       </Dialog>
-      <Colours car={car} colour={colour} variant={variant} choose={choose} />
+      <Colours {...props} />
       <div className={css.thumbnails}>
         {images.map(({ kind, url }) => (
           <button
@@ -113,9 +121,10 @@ function useArrowKeys(isActive: boolean, show: (by: number) => void) {
   }, [isActive]);
 }
 
-/** Selecting a colour that the variant lacks shows the variants that have it. */
-function Colours({ car, colour, variant, choose }: GalleryProps) {
-  const [unavailable, setUnavailable] = useState<Colour>();
+/** Selecting a colour that the variant lacks shows the variants that have it, and so does selecting such a variant. */
+function Colours({ car, colour, requested, variant, choose }: GalleryProps) {
+  const [selected, setSelected] = useState<Colour>();
+  const unavailable = selected ?? requested;
   const isAvailable = ({ _id }: Colour) => variant.colourIds.includes(_id);
   const extraPrice = colour.extraPrice
     ? t.product.atDealer(formatMoney(colour.extraPrice))
@@ -144,7 +153,7 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
             className={isAvailable(one) ? undefined : css.unavailable}
             style={{ '--c': one.hex, '--c2': one.hex2 ?? one.hex }}
             onChange={() => {
-              setUnavailable(isAvailable(one) ? undefined : one);
+              setSelected(isAvailable(one) ? undefined : one);
               if (isAvailable(one)) choose({ colour: one.code });
             }}
           />
@@ -161,7 +170,7 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
                 className="btn text sm"
                 onClick={() => {
                   choose({ variant: _id, colour: unavailable.code });
-                  setUnavailable(undefined);
+                  setSelected(undefined);
                 }}
               >
                 {variantName}

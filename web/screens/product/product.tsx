@@ -45,7 +45,7 @@ function CarPage({ carKey }: { carKey: string }) {
   const details = useSuspenseQuery(query);
   const { data } = details;
   const { productDetails: car, similarProducts } = data;
-  const { variant, colour } = query.chosen(data);
+  const { variant, colour, requested } = query.chosen(data);
   const priceBreakup = priceInColour(data.priceBreakup, colour);
   const entitlementOf = (id: string) =>
     data.eligibility.find(({ variantId }) => variantId === id)?.eligibility;
@@ -74,7 +74,13 @@ function CarPage({ carKey }: { carKey: string }) {
             <span lang="en">{car.productName}</span>
           </h1>
         </div>
-        <Gallery car={car} colour={colour} variant={variant} choose={choose} />
+        <Gallery
+          car={car}
+          colour={colour}
+          requested={requested}
+          variant={variant}
+          choose={choose}
+        />
         <section className={css.configurator} aria-labelledby="pname">
           <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
             <p className="row sm" style={{ '--gap': 'var(--s-1) var(--s-3)' }}>

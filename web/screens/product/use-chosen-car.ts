@@ -24,10 +24,10 @@ export function useChosenCar(carKey: string) {
   const query = {
     ...carDetails(carKey, options),
     chosen(details: ProductDetails) {
-      const { variant, colour } = chosenCar(params, details);
+      const { variant, colour, requested } = chosenCar(params, details);
       if (!variant || !colour)
         throw new Error(`${details.productDetails.productName} has no variant or no colour.`);
-      return { variant, colour };
+      return { variant, colour, requested };
     },
   };
   const choose: ChangeSelection = (change) =>

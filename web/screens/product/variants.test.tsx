@@ -138,6 +138,20 @@ describe('where one fuel has AMT and another an automatic gearbox', () => {
     expect(choose).toHaveBeenCalledWith({ variant: amt._id });
   });
 
+  test('a fuel that is selected again shows the variant that it showed before', () => {
+    const dear = geared('Petrol', 'AMT');
+    const row = [manual, amt, dear, diesel];
+    const choose = vi.fn();
+    const props = { car: example(Product, { variants: row }), waits: undefined, choose };
+    const { rerender } = render(<Variants {...props} chosen={dear} />);
+    fireEvent.click(screen.getByLabelText('Diesel'));
+    rerender(<Variants {...props} chosen={diesel} />);
+
+    fireEvent.click(screen.getByLabelText('Petrol'));
+
+    expect(choose.mock.calls).toEqual([[{ variant: diesel._id }], [{ variant: dear._id }]]);
+  });
+
   test('another fuel opens with what can be booked, if it has that', () => {
     const { choose } = show(diesel, [manual, { ...amt, stockState: 'soldOut' }, diesel]);
 

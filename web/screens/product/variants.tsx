@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type FuelType, fuelTypes, type Product } from '#contracts/catalogue';
 import { Availability, availabilityText } from '../../components/car/availability.tsx';
 import { Money } from '../../components/car/price.tsx';
@@ -19,11 +20,14 @@ interface VariantsProps {
 export function Variants({ car, waits, chosen, choose }: VariantsProps) {
   const active = car.variants.filter(({ isActive }) => isActive);
   const fuels = fuelTypes.filter((fuel) => active.some(({ fuelType }) => fuelType === fuel));
+  const lastOf = useRef(new Map<FuelType, string>());
+  /** The one that was shown before in this fuel, else the one most like the chosen one. */
   const variantFor = (fuel: FuelType) => {
     const all = active.filter(({ fuelType }) => fuelType === fuel);
     const bookable = all.filter(({ stockState }) => stockState !== 'soldOut');
     const ofFuel = bookable.length > 0 ? bookable : all;
     return (
+      ofFuel.find(({ _id }) => _id === lastOf.current.get(fuel)) ??
       ofFuel.find(({ transmission }) => transmission === chosen.transmission) ??
       ofFuel.find((one) => kindOfGearbox(one) === kindOfGearbox(chosen)) ??
       ofFuel[0]
@@ -41,6 +45,7 @@ export function Variants({ car, waits, chosen, choose }: VariantsProps) {
             value={chosen.fuelType}
             onChange={(fuel) => {
               const variant = variantFor(fuel);
+              lastOf.current.set(chosen.fuelType, chosen._id);
               if (variant) choose({ variant: variant._id });
             }}
           />

@@ -14,6 +14,7 @@ export const brands = {
   priceLead: (models: number, variants: number, day: string) =>
     `${models === 1 ? '1 model' : `${models} models`}, ${variants === 1 ? '1 variant' : `${variants} variants`}, every price before road tax and insurance. Prices as of ${day}.`,
   entitlement: 'Check my entitlement',
+  within: 'Cars within my entitlement',
   filter: 'Filter and sort',
   priceList: 'Price list',
   print: 'Print',

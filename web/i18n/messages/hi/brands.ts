@@ -14,6 +14,7 @@ export const brands: typeof english = {
   priceLead: (models, variants, day) =>
     `${models} मॉडल, ${variants} वेरिएंट, हर कीमत रोड टैक्स और बीमा से पहले। ${day} की कीमतें।`,
   entitlement: 'मेरी पात्रता जाँचें',
+  within: 'मेरी पात्रता की कारें',
   filter: 'फ़िल्टर और क्रम',
   priceList: 'कीमतों की लिस्ट',
   print: 'प्रिंट करें',
