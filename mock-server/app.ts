@@ -32,9 +32,7 @@ import { worldOf } from './implement.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
 import { withoutMetadata } from './rules/images.ts';
 import { completeRow } from './services/catalogue/complete-row.ts';
-import { prepareListing } from './services/catalogue/listing.ts';
 import { seedInSteps } from './services/catalogue/prepare-seed.ts';
-import { prepareSearch } from './services/catalogue/search-cars.ts';
 import { upstreamHooks } from './services/upstream/sessions.ts';
 import { tour } from './tour/tour.ts';
 
@@ -46,7 +44,6 @@ type Fixed =
   | 'laws'
   | 'handlers'
   | 'prepareSeed'
-  | 'prepareIndexes'
   | 'schemas'
   | 'completeRow'
   | 'identify'
@@ -87,7 +84,6 @@ export function createApp({
     faultMessages,
     handlers,
     prepareSeed: seedInSteps,
-    prepareIndexes,
     schemas: worldSchemas,
     completeRow,
     identify,
@@ -112,12 +108,6 @@ export function createApp({
       upstream: { calls: endpoints, ...upstream, hooks: upstreamHooks() },
     }),
   });
-}
-
-function* prepareIndexes(world: AnyWorld) {
-  const shop = worldOf({ world });
-  yield* prepareListing(shop);
-  yield* prepareSearch(shop);
 }
 
 const identify: Identify<WorldRows, Customer> = {

@@ -14,5 +14,5 @@ export function* stepsOf<Value>(work: Steps<Value>): Generator<unknown, Value> {
   return isGenerator(work) ? yield* work : work;
 }
 
-const isGenerator = <Value>(work: Steps<Value>): work is Generator<unknown, Value> =>
+export const isGenerator = <Value>(work: Steps<Value>): work is Generator<unknown, Value> =>
   typeof work === 'object' && work !== null && 'next' in work && Symbol.iterator in work;

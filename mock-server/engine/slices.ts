@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { elapsedMs } from './world/clock.ts';
 
 /** In ms: other work has its turn after so long. */
-const SLICE = 10;
+export const SLICE = 10;
 /** By a clock that nobody sets back: else nothing would pause until it has caught up. */
 let pausedAt = 0;
 

@@ -40,9 +40,13 @@ export class WordIndex {
   readonly #featurePairs: ReadonlySet<string>;
   readonly #postings: Readonly<Record<Field, Postings>>;
 
-  private constructor(rowsOf: Readonly<Record<Field, Rows>>) {
-    const all = new Set(fields.flatMap((field) => [...rowsOf[field].byWord.keys()]));
-    this.#words = [...all].sort();
+  private constructor(
+    sortedWords: readonly string[],
+    postings: Readonly<Record<Field, Postings>>,
+    rowsOf: Readonly<Record<Field, Rows>>,
+  ) {
+    this.#words = sortedWords;
+    this.#postings = postings;
     this.#shared = sharedLetters(this.#words);
     for (const word of rowsOf.feature.byWord.keys()) {
       const sound = soundOf(word);
@@ -50,12 +54,6 @@ export class WordIndex {
     }
     const sounds = [...this.#featuresBySound.keys()].sort();
     this.#featureSounds = { words: sounds, shared: sharedLetters(sounds) };
-    this.#postings = {
-      name: postingsOf(this.#words, rowsOf.name),
-      brand: postingsOf(this.#words, rowsOf.brand),
-      kind: postingsOf(this.#words, rowsOf.kind),
-      feature: postingsOf(this.#words, rowsOf.feature),
-    };
     const features = [...rowsOf.feature.texts()].flatMap((text) => text.split(FEATURE_END));
     this.#featurePairs = new Set(
       [...new Set(features)].flatMap((feature) =>
@@ -65,7 +63,7 @@ export class WordIndex {
     this.longest = this.#words.reduce((longest, { length }) => Math.max(longest, length), 0);
   }
 
-  /** In a step for each row; they are numbered from `first` on. */
+  /** In a step for each row and each word; rows are numbered from `first` on. */
   static *inSteps(texts: Iterable<Texts>, first: number): Generator<void, WordIndex> {
     const rowsOf = { name: new Rows(), brand: new Rows(), kind: new Rows(), feature: new Rows() };
     let row = first;
@@ -74,7 +72,20 @@ export class WordIndex {
       row += 1;
       yield;
     }
-    return new WordIndex(rowsOf);
+    const all = new Set<string>();
+    for (const field of fields) {
+      for (const word of rowsOf[field].byWord.keys()) all.add(word);
+      yield;
+    }
+    const sortedWords = [...all].sort();
+    yield;
+    const postings = {
+      name: yield* postingsOf(sortedWords, rowsOf.name),
+      brand: yield* postingsOf(sortedWords, rowsOf.brand),
+      kind: yield* postingsOf(sortedWords, rowsOf.kind),
+      feature: yield* postingsOf(sortedWords, rowsOf.feature),
+    };
+    return new WordIndex(sortedWords, postings, rowsOf);
   }
 
   /** The rows that have this word. */
@@ -173,7 +184,7 @@ class Rows {
   }
 }
 
-function postingsOf(words: readonly string[], { byWord, size }: Rows): Postings {
+function* postingsOf(words: readonly string[], { byWord, size }: Rows): Generator<void, Postings> {
   const starts = new Uint32Array(words.length + 1);
   const rows = new Uint32Array(size);
   let end = 0;
@@ -182,6 +193,7 @@ function postingsOf(words: readonly string[], { byWord, size }: Rows): Postings 
     rows.set(some, end);
     end += some.length;
     starts[place + 1] = end;
+    yield;
   }
   return { starts, rows };
 }

@@ -1,7 +1,8 @@
+import { makeOrSuspend } from '../suspense.ts';
 import type { Row } from '../world/row.ts';
 import { add, type Bits, remove } from './bits.ts';
 import type { ColumnsDefinition } from './definition.ts';
-import { firstPlace, orderOf } from './order.ts';
+import { firstPlace, inBatches, orderInSteps } from './order.ts';
 
 /** By value the rows, or the items, that have it. */
 interface ValueColumn<R, Item> {
@@ -15,6 +16,8 @@ export interface Range {
   readonly from: number;
   readonly to: number;
 }
+
+const BY_POSITION = 'position';
 
 /**
  * Sets and orders of rows in numbered slots. The first items of all rows form plane 0, the second ones plane 1: item
@@ -40,7 +43,7 @@ export class ColumnIndex<R extends Row, Item> {
   readonly #ofRow: readonly ValueColumn<R, Item>[];
   readonly #ofItem: readonly ValueColumn<R, Item>[];
   readonly #numbers = new Map<string, Float64Array>();
-  readonly #orders = new Map<string, Int32Array>();
+  #orders = new Map<string, Int32Array>();
 
   /** Rows with equal sort keys stay in the order of their positions, by default that of the slots. */
   constructor(
@@ -73,7 +76,7 @@ export class ColumnIndex<R extends Row, Item> {
     this.rows[slot] = row;
     this.items[slot] = row ? this.definition.items(row) : [];
     if (row) this.#mark(slot, row, add);
-    this.#orders.clear();
+    this.#orders = new Map(); // one that is being made belongs to the rows before
   }
 
   valuesOf(column: string): ValueColumn<R, Item> {
@@ -113,7 +116,7 @@ export class ColumnIndex<R extends Row, Item> {
   /** All items by an order of the definition; without one by position. */
   orderBy(sort: string | undefined): Int32Array {
     return sort === undefined
-      ? this.#order('position', () => 0)
+      ? this.#order(BY_POSITION, () => 0)
       : this.#order(`sort ${sort}`, (item) => this.keyOf(sort, item));
   }
 
@@ -137,20 +140,30 @@ export class ColumnIndex<R extends Row, Item> {
   }
 
   #order(name: string, keyOf: (item: number) => number): Int32Array {
-    let order = this.#orders.get(name);
-    if (!order) {
-      order = orderOf(this.#itemsByPosition(), keyOf);
-      this.#orders.set(name, order);
-    }
+    const orders = this.#orders;
+    return orders.get(name) ?? makeOrSuspend(orders, name, () => this.#orderInSteps(name, keyOf));
+  }
+
+  *#orderInSteps(name: string, keyOf: (item: number) => number): Generator<void, Int32Array> {
+    const orders = this.#orders;
+    const byPosition = orders.get(BY_POSITION) ?? (yield* this.#itemsByPosition());
+    orders.set(BY_POSITION, byPosition);
+    const order = name === BY_POSITION ? byPosition : yield* orderInSteps(byPosition, keyOf);
+    orders.set(name, order);
     return order;
   }
 
-  #itemsByPosition(): number[] {
+  *#itemsByPosition(): Generator<void, Int32Array> {
     const { items, capacity } = this;
     const slots = items.flatMap((some, slot) => (some.length > 0 ? [slot] : []));
-    return slots
-      .sort((one, other) => this.positionAt(one) - this.positionAt(other))
-      .flatMap((slot) => items[slot]!.map((_, plane) => plane * capacity + slot));
+    slots.sort((one, other) => this.positionAt(one) - this.positionAt(other));
+    yield;
+    const all: number[] = [];
+    yield* inBatches(slots.length, (place) => {
+      const slot = slots[place]!;
+      for (let plane = 0; plane < items[slot]!.length; plane++) all.push(plane * capacity + slot);
+    });
+    return Int32Array.from(all);
   }
 
   #mark(slot: number, row: R, change: (bits: Bits, number: number) => void): void {

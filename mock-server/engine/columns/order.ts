@@ -1,17 +1,66 @@
-/** Sorts numbers of items by their keys, ascending; those with equal keys stay in order. */
-export function orderOf(items: readonly number[], keyOf: (item: number) => number): Int32Array {
-  const keys = Float64Array.from(items, keyOf);
-  const distinct = Float64Array.from(new Set(keys)).sort();
-  const rankOf = new Map(Array.from(distinct, (key, rank) => [key, rank]));
-  const ranks = Int32Array.from(keys, (key) => rankOf.get(key)!);
-  // Counting how many come before each rank is many times faster than a sort with a comparator.
-  const next = new Int32Array(distinct.length + 1);
-  for (const rank of ranks) next[rank + 1]! += 1;
-  for (let rank = 0; rank < distinct.length; rank++) next[rank + 1]! += next[rank]!;
-  const order = new Int32Array(items.length);
-  for (let place = 0; place < items.length; place++) order[next[ranks[place]!]!++] = items[place]!;
+/** Sorts numbers of items by their keys, ascending; those with equal keys stay in order, those without one are last. */
+export function* orderInSteps(
+  items: Int32Array,
+  keyOf: (item: number) => number,
+): Generator<void, Int32Array> {
+  const keys = new Float64Array(items.length);
+  yield* inBatches(items.length, (at) => {
+    const key = keyOf(items[at]!) + 0; // -0 is 0
+    keys[at] = Number.isNaN(key) ? Number.POSITIVE_INFINITY : key;
+  });
+  const order = yield* placesByKey(keys);
+  for (let at = 0; at < order.length; at++) order[at] = items[order[at]!]!;
+  yield;
   return order;
 }
+
+/**
+ * The places of keys, sorted by one byte after the other, the last one first: a few passes over numbers are many times
+ * faster than a sort with a comparator.
+ */
+function* placesByKey(keys: Float64Array): Generator<void, Int32Array> {
+  const bytes = sortableBytes(keys);
+  let places = new Int32Array(keys.length);
+  for (let at = 0; at < places.length; at++) places[at] = at;
+  let sorted = new Int32Array(keys.length);
+  for (let byte = 0; byte < BYTES; byte++) {
+    const next = new Int32Array(BYTE_VALUES + 1);
+    for (let at = byte; at < bytes.length; at += BYTES) next[bytes[at]! + 1]! += 1;
+    if (next[bytes[byte]! + 1] === keys.length) continue; // all have the same
+    for (let value = 0; value < BYTE_VALUES; value++) next[value + 1]! += next[value]!;
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at]!;
+      sorted[next[bytes[place * BYTES + byte]!]!++] = place;
+    }
+    [places, sorted] = [sorted, places];
+    yield;
+  }
+  return places;
+}
+
+/** In a number of 64 bits. */
+const BYTES = 8;
+const BYTE_VALUES = 256;
+const SIGN = 128;
+
+/** The bytes of numbers, the last one first, changed so that they sort as the numbers do: negative ones are reversed and come first. */
+function sortableBytes(numbers: Float64Array): Uint8Array {
+  const bytes = new Uint8Array(numbers.buffer);
+  for (let at = 0; at < bytes.length; at += BYTES)
+    if (bytes[at + BYTES - 1]! < SIGN) bytes[at + BYTES - 1]! += SIGN;
+    else for (let byte = at; byte < at + BYTES; byte++) bytes[byte] = ~bytes[byte]!;
+  return bytes;
+}
+
+/** Calls a function with each number below another one, in a step for every few thousand. */
+export function* inBatches(end: number, call: (number: number) => unknown): Generator<void> {
+  for (let number = 0; number < end; number++) {
+    call(number);
+    if (number % BATCH === BATCH - 1) yield;
+  }
+}
+
+const BATCH = 4096;
 
 /** The first place of an order from which on a test holds. */
 export function firstPlace(order: Int32Array, test: (item: number) => boolean): number {

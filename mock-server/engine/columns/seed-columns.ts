@@ -31,7 +31,11 @@ export class SeedColumns<R extends Row, Item> {
     seed: SeededRows<R>,
   ): Generator<void, SeedColumns<R, Item>> {
     const { rows } = seed;
-    const items = rows.reduce((most, row) => Math.max(most, definition.items(row).length), 0);
+    let items = 0;
+    for (const row of rows) {
+      items = Math.max(items, definition.items(row).length);
+      yield;
+    }
     const index = new ColumnIndex(definition, { rows: rows.length, items });
     for (const [slot, row] of rows.entries()) {
       index.set(slot, row);

@@ -43,10 +43,7 @@ export const worldHandlers = (mock: WorldsContext) => {
 
     readWorld: ({ params: { name } }) => worlds.summary(worlds.find(name)),
 
-    async createWorld({ body: { name, scenario } }) {
-      if (scenario) await worlds.prepare(scenario);
-      return worlds.summary(worlds.create(name, scenario));
-    },
+    createWorld: ({ body: { name, scenario } }) => worlds.summary(worlds.create(name, scenario)),
 
     forkWorld({ params, body }) {
       try {
@@ -91,11 +88,9 @@ export const worldHandlers = (mock: WorldsContext) => {
       })),
     }),
 
-    async reset({ body: { scenario } }, world) {
-      const next = scenario === undefined ? worlds.summary(world).scenario : scenario;
-      if (next) await worlds.prepare(next);
+    reset({ body: { scenario } }, world) {
       const dropped = world.journal.length;
-      worlds.reset(world, next);
+      worlds.reset(world, scenario);
       const summary = worlds.summary(world);
       return { dropped, scenario: summary.scenario, as: summary.as };
     },

@@ -6,6 +6,7 @@ import { wrapText } from '#contracts/engine/envelope';
 import { Problem, toProblem } from '../problem.ts';
 import { inSlices } from '../slices.ts';
 import { Unavailable } from '../store/unavailable.ts';
+import { Suspended, suspendable } from '../suspense.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { fork } from '../world/fork.ts';
 import type { AnyWorld } from '../world/world.ts';
@@ -142,13 +143,25 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     const work = () => {
       answer.length = 0;
       try {
-        return answerTo(request, answer, body);
+        return suspendable(() => answerTo(request, answer, body));
       } finally {
         if (isShared && request.resolvedWorld)
           reply.header(CHANGE_HEADER, request.resolvedWorld.at);
       }
     };
-    const answered = isWorldless ? work() : request.settle(reach, work);
+    const settled = (): Answer | Promise<Answer> => {
+      try {
+        const answered = isWorldless ? work() : request.settle(reach, work);
+        return answered instanceof Promise ? answered.catch(again) : answered;
+      } catch (error) {
+        return again(error);
+      }
+    };
+    const again = (error: unknown) => {
+      if (error instanceof Suspended) return error.made.then(settled);
+      throw error;
+    };
+    const answered = settled();
     return answered instanceof Promise
       ? answered.then((one) => send(reply, one))
       : send(reply, answered);
@@ -199,6 +212,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
   }
 
   function rethrow(error: unknown): never {
+    if (error instanceof Suspended) throw error;
     const problem = toProblem(error, isControlCall);
     throw problem instanceof Problem ? mustBeDeclared(endpoint, problem) : problem;
   }

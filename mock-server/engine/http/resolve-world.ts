@@ -143,12 +143,25 @@ export function resolveWorlds(
     store.rounds.confirm(namesOf(request)).then(confirmed, next);
   });
   app.addHook('onRequest', (request, _reply, next) => {
-    const { world = MAIN_WORLD, scenario } = request.worldParams;
-    if (scenario === undefined || !worlds.isCostly(scenario) || worlds.has(world)) return next();
-    const mayBegin = (token === undefined || hasToken(request, token)) && !isFromOtherSite(request);
-    if (!mayBegin) return next(); // is refused where it reads its world
-    worlds.prepare(scenario).then(() => next(), next);
+    const missing = prepare(request).filter((one) => one !== undefined);
+    if (missing.length === 0) return next();
+    // What cannot be made is refused where it is used.
+    Promise.allSettled(missing).then(() => next());
   });
+
+  /** Makes what a request needs of the worlds that it names. */
+  function prepare(request: FastifyRequest): (Promise<unknown> | undefined)[] {
+    const { world = MAIN_WORLD, scenario } = request.worldParams;
+    if (scenario !== undefined && !worlds.has(world)) {
+      const mayBegin = token === undefined || hasToken(request, token);
+      return mayBegin && !isFromOtherSite(request) ? [worlds.prepareScenario(scenario)] : [];
+    }
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint && !request.url.startsWith('/__mock/')) return [];
+    const isAboutMock = endpoint !== undefined && isWorldless(endpoint.path);
+    const names = isAboutMock ? [nameIn(request.params)] : namesOf(request);
+    return names.map((name) => (name === undefined ? undefined : worlds.open(name)));
+  }
 }
 
 /** The worlds that a request may read or change; a call about worlds names them in its path or body. */

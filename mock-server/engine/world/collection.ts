@@ -81,19 +81,6 @@ export class Collection<R extends Row> {
     return this.#layer.derivedFromSeed(key, from);
   }
 
-  /** Makes `columns` of the seed's rows in steps. */
-  prepareColumns<Item>(definition: ColumnsDefinition<R, Item>): Generator<unknown, unknown> {
-    return this.#layer.prepareColumns(definition);
-  }
-
-  /** Makes `derivedFromSeed` in steps. */
-  prepareDerived<Value>(
-    key: string,
-    from: (rows: readonly R[]) => Steps<Value>,
-  ): Generator<unknown, Value> {
-    return this.#layer.prepareDerived(key, from);
-  }
-
   /** Like `derived`, but made from all differences to the seed. */
   derivedFromChanges<Value>(key: string, from: (changes: Difference<R>[]) => Value): Value {
     return this.#layer.derivedFromChanges(key, from);

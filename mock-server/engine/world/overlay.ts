@@ -1,6 +1,7 @@
-import { finish, type Steps, stepsOf } from '#contracts/engine/steps';
+import { type Steps, stepsOf } from '#contracts/engine/steps';
 import { Columns } from '../columns/columns.ts';
 import type { ColumnsDefinition } from '../columns/definition.ts';
+import { makeOrSuspend } from '../suspense.ts';
 import type { Row } from './row.ts';
 import type { SeedRows } from './seed-rows.ts';
 
@@ -119,7 +120,7 @@ export class Overlay<R extends Row> {
   columns<Item>(definition: ColumnsDefinition<R, Item>): Columns<R, Item> {
     const known = this.#columns.get(definition);
     if (known) return known as Columns<R, Item>; // of that definition
-    const columns = new Columns(finish(this.#seed.columns(definition)), (id) => this.#position(id));
+    const columns = new Columns(this.#seed.columns(definition), (id) => this.#position(id));
     for (const id of this.#changes.keys()) columns.change(id, this.get(id));
     this.#columns.set(definition, columns);
     return columns;
@@ -130,21 +131,13 @@ export class Overlay<R extends Row> {
   }
 
   derivedFromSeed<Value>(key: string, from: (rows: readonly R[]) => Steps<Value>): Value {
-    return finish(this.prepareDerived(key, from));
-  }
-
-  prepareColumns<Item>(definition: ColumnsDefinition<R, Item>): Generator<unknown, unknown> {
-    return this.#seed.columns(definition);
-  }
-
-  *prepareDerived<Value>(
-    key: string,
-    from: (rows: readonly R[]) => Steps<Value>,
-  ): Generator<unknown, Value> {
     const { memo, rows } = this.#seed;
     const name = `seed ${key}`;
-    const value = memo.has(name) ? (memo.get(name) as Value) : yield* stepsOf(from(rows));
-    return remembered(memo, name, () => value);
+    function* steps() {
+      const value = yield* stepsOf(from(rows));
+      return remembered(memo, name, () => value);
+    }
+    return memo.has(name) ? (memo.get(name) as Value) : makeOrSuspend(memo, name, steps);
   }
 
   derivedFromChanges<Value>(key: string, from: (changes: Difference<R>[]) => Value): Value {

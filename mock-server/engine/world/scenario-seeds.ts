@@ -1,12 +1,13 @@
 import { closestMatch } from '#contracts/engine/closest-match';
 import type { Scenario, Scenarios } from '#contracts/engine/control/scenario';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
-import { finish, type Steps, stepsOf } from '#contracts/engine/steps';
+import { type Steps, stepsOf } from '#contracts/engine/steps';
 import { LIMITS } from '../limits.ts';
 import { conflict, problem } from '../problem.ts';
-import { finishInSlices } from '../slices.ts';
+import { makeOrSuspend } from '../suspense.ts';
 import { machineNow } from './clock.ts';
-import type { Kinds, Seed } from './seed.ts';
+import { type Kinds, rowsOf, type Seed } from './seed.ts';
+import { seedRowsInSteps } from './seed-rows.ts';
 
 /** The rows of an application, before they are prepared for the start time of a world. */
 export interface RawSeed {
@@ -32,12 +33,6 @@ interface Prepared<Rows extends Kinds<Rows>> {
   seed: Seed<Rows>;
 }
 
-/** Makes in steps the indexes over the rows of a seed. */
-type PrepareIndexes<Rows extends Kinds<Rows>> = (
-  seed: Seed<Rows>,
-  begunAt: string,
-) => Generator<unknown>;
-
 /** In ms: worlds that start within this time share their rows, dates included. Shorter than a payment window. */
 const SHARED_FOR = 60_000;
 
@@ -51,9 +46,10 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   readonly #prepareSeed: PrepareSeed<Raw, Rows>;
   readonly #hasSecretIds: boolean | undefined;
   readonly #prepared = new Map<string | null, Prepared<Rows>>();
-  readonly #underWay = new Map<string, Promise<void>>();
   /** By scenario and start, for worlds that are opened while another one uses it. */
   readonly #opened = new Map<string, WeakRef<Seed<Rows>>>();
+  /** Those that were made a moment ago, for worlds that are about to be opened. */
+  readonly #new = new Set<Seed<Rows>>();
 
   constructor(
     raw: Raw,
@@ -109,20 +105,29 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
 
   /** The seed of a scenario for a world that started at that time. */
   at(name: string | null, begunAt: string): Seed<Rows> {
-    const key = `${name ?? ''}@${begunAt}`;
+    const key = startKey(name, begunAt);
     const opened = this.#opened.get(key)?.deref();
-    if (opened) return opened;
-    for (const [other, seed] of this.#opened) if (!seed.deref()) this.#opened.delete(other);
-    const seed = finish(this.#inSteps(name, begunAt));
-    this.#opened.set(key, new WeakRef(seed));
+    return opened ?? makeOrSuspend(this, key, () => this.#atInSteps(name, begunAt));
+  }
+
+  *#atInSteps(name: string | null, begunAt: string): Generator<unknown, Seed<Rows>> {
+    const raw = this.#raw;
+    const seed = yield* this.#inSteps(name, begunAt);
+    if (raw !== this.#raw) return seed;
+    for (const [other, opened] of this.#opened) if (!opened.deref()) this.#opened.delete(other);
+    this.#opened.set(startKey(name, begunAt), new WeakRef(seed));
+    this.#new.add(seed);
+    setTimeout(() => this.#new.delete(seed), SHARED_FOR).unref();
     return seed;
   }
 
   *#inSteps(name: string | null, begunAt: string): Generator<unknown, Seed<Rows>> {
     const scenario = this.scenario(name);
     const raw = scenario ? yield* this.#rowsIn(scenario, name) : this.#raw;
+    const seed = yield* stepsOf(this.#prepareSeed(raw, begunAt));
+    for (const [collection, rows] of rowsOf(seed.rows)) yield* seedRowsInSteps(collection, rows);
     return {
-      ...(yield* stepsOf(this.#prepareSeed(raw, begunAt))),
+      ...seed,
       label: this.label(name),
       hasSecretIds: this.#hasSecretIds,
       ...(scenario?.clock && { clock: { ...scenario.clock, frozen: null } }),
@@ -134,29 +139,14 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   now(name: string | null): Prepared<Rows> {
     const begunAt = machineNow();
     const recent = this.#recent(name, begunAt);
-    if (recent) return recent;
-    const prepared = { begunAt, seed: this.at(name, begunAt) };
-    this.#prepared.set(name, prepared);
-    return prepared;
+    return recent ?? makeOrSuspend(this, name, () => this.#nowInSteps(name, begunAt));
   }
 
-  /** Works out in slices what `now` returns next; callers at the same time share the work. */
-  prepare(name: string, prepareIndexes: PrepareIndexes<Rows>): Promise<void> {
-    let underWay = this.#underWay.get(name);
-    if (!underWay) {
-      underWay = this.#prepare(name, prepareIndexes).finally(() => this.#underWay.delete(name));
-      this.#underWay.set(name, underWay);
-    }
-    return underWay;
-  }
-
-  async #prepare(name: string, prepareIndexes: PrepareIndexes<Rows>): Promise<void> {
-    const begunAt = machineNow();
-    if (this.#recent(name, begunAt)) return;
+  *#nowInSteps(name: string | null, begunAt: string): Generator<unknown, Prepared<Rows>> {
     const raw = this.#raw;
-    const seed = await finishInSlices(this.#inSteps(name, begunAt));
-    await finishInSlices(prepareIndexes(seed, begunAt));
-    if (raw === this.#raw) this.#prepared.set(name, { begunAt, seed });
+    const prepared = { begunAt, seed: yield* this.#atInSteps(name, begunAt) };
+    if (raw === this.#raw) this.#prepared.set(name, prepared);
+    return prepared;
   }
 
   #recent(name: string | null, now: string): Prepared<Rows> | undefined {
@@ -190,6 +180,8 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
     }
   }
 }
+
+const startKey = (name: string | null, begunAt: string) => `${name ?? ''}@${begunAt}`;
 
 export const labelIn = ({ label }: RawSeed, scenario: string | null): string =>
   scenario === null ? label : label + SEPARATOR + scenario;

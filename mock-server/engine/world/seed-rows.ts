@@ -1,6 +1,7 @@
 import { freeze } from '#contracts/engine/freeze';
 import type { ColumnsDefinition } from '../columns/definition.ts';
 import { SeedColumns } from '../columns/seed-columns.ts';
+import { makeOrSuspend } from '../suspense.ts';
 import type { Row } from './row.ts';
 
 /** The rows of a collection in a seed: frozen, indexed on first use, and shared by all worlds with that seed. */
@@ -13,15 +14,22 @@ export class SeedRows<R extends Row> {
   readonly #indexes = new Map<keyof R, ReadonlyMap<unknown, readonly R[]>>();
   readonly #columns = new Map<unknown, unknown>();
 
-  constructor(name: string, rows: readonly R[]) {
-    const positions = new Map<string, number>();
-    for (const [position, { _id }] of rows.entries()) {
-      if (positions.has(_id)) throw new Error(`The seed has two ${name} with the id "${_id}".`);
-      positions.set(_id, position);
-    }
-    // Not a frozen array: V8 iterates over those ten times slower.
-    this.rows = rows.map((row) => freeze(row));
+  private constructor(rows: readonly R[], positions: ReadonlyMap<string, number>) {
+    this.rows = rows;
     this.positions = positions;
+  }
+
+  /** In a step for each row; throws if two have the same id. */
+  static *inSteps<R extends Row>(name: string, rows: readonly R[]): Generator<void, SeedRows<R>> {
+    const positions = new Map<string, number>();
+    const frozen: R[] = []; // no frozen array: V8 iterates over those ten times slower
+    for (const row of rows) {
+      const { _id } = row;
+      if (positions.has(_id)) throw new Error(`The seed has two ${name} with the id "${_id}".`);
+      positions.set(_id, frozen.push(freeze(row)) - 1);
+      yield;
+    }
+    return new SeedRows(frozen, positions);
   }
 
   get(id: string): R | undefined {
@@ -29,11 +37,16 @@ export class SeedRows<R extends Row> {
     return position === undefined ? undefined : this.rows[position];
   }
 
-  /** In a step for each row. */
-  *columns<Item>(definition: ColumnsDefinition<R, Item>): Generator<unknown, SeedColumns<R, Item>> {
-    if (!this.#columns.has(definition))
-      this.#columns.set(definition, yield* SeedColumns.inSteps(definition, this));
-    return this.#columns.get(definition) as SeedColumns<R, Item>; // of that definition
+  columns<Item>(definition: ColumnsDefinition<R, Item>): SeedColumns<R, Item> {
+    const all = this.#columns as Map<unknown, SeedColumns<R, Item>>; // each of its definition
+    const seed = this;
+    function* steps() {
+      const made = yield* SeedColumns.inSteps(definition, seed);
+      const columns = all.get(definition) ?? made;
+      all.set(definition, columns);
+      return columns;
+    }
+    return all.get(definition) ?? makeOrSuspend(all, definition, steps);
   }
 
   /** The rows grouped by a field. */
@@ -56,11 +69,20 @@ export class SeedRows<R extends Row> {
 const cache = new WeakMap<readonly Row[], SeedRows<Row>>();
 
 /** Cached: the same array gives the same `SeedRows`. */
-export function seedRows<R extends Row>(name: string, rows: readonly R[]): SeedRows<R> {
-  let result = cache.get(rows) as SeedRows<R> | undefined; // the same array has the same row type
-  if (!result) {
-    result = new SeedRows(name, rows);
-    cache.set(rows, result as unknown as SeedRows<Row>);
-  }
+export const seedRows = <R extends Row>(name: string, rows: readonly R[]): SeedRows<R> =>
+  cachedFor(rows) ?? makeOrSuspend(rows, name, () => seedRowsInSteps(name, rows));
+
+/** The same in a step for each row. */
+export function* seedRowsInSteps<R extends Row>(
+  name: string,
+  rows: readonly R[],
+): Generator<void, SeedRows<R>> {
+  const known = cachedFor(rows);
+  if (known) return known;
+  const made = yield* SeedRows.inSteps(name, rows);
+  const result = cachedFor(rows) ?? made; // others may have been faster between two steps
+  cache.set(rows, result as unknown as SeedRows<Row>);
   return result;
 }
+
+const cachedFor = <R extends Row>(rows: readonly R[]) => cache.get(rows) as SeedRows<R> | undefined; // the same array has the same row type

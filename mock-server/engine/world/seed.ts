@@ -1,5 +1,7 @@
 import type { Fault } from '#contracts/engine/control/faults';
 import type { ClockState } from '#contracts/engine/control/time-line';
+import type { Steps } from '#contracts/engine/steps';
+import { makeOrSuspend } from '../suspense.ts';
 import type { Row } from './row.ts';
 
 /** The rows of each collection by its name: `{ books: Book; loans: Loan }`. */
@@ -24,11 +26,16 @@ export type SeedRowsOf<Rows> = { readonly [Name in keyof Rows]: readonly Rows[Na
 
 /** How rows depend on time, such as prices with the tax of the day. */
 export interface Periods<Rows> {
-  /** All rows of the seed at that time; the same object within a period. */
-  rowsAt(now: string): SeedRowsOf<Rows>;
+  /** The name of the period of that time. */
+  periodAt(now: string): string;
+  /** All rows of the seed at that time, or their making in steps; the same object within a period. */
+  rowsAt(now: string): Steps<SeedRowsOf<Rows>>;
   /** A changed row at that time. */
   rowAt(name: string, row: Row, now: string): Row;
 }
+
+export const rowsAt = <Rows>(periods: Periods<Rows>, now: string): SeedRowsOf<Rows> =>
+  makeOrSuspend(periods, periods.periodAt(now), () => periods.rowsAt(now));
 
 export const rowsOf = <Rows extends Kinds<Rows>>(
   rows: SeedRowsOf<Rows>,

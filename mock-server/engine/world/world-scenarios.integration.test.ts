@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { Scenarios } from '#contracts/engine/control/scenario';
@@ -21,12 +20,6 @@ const scenarios: Scenarios<LibrarySeed> = {
     faults: [{ call: 'listBooks', status: 503 }],
   },
 };
-
-type Library = Awaited<ReturnType<typeof startLibrary>>;
-type Ask = Library['ask'];
-const named = '/__mock/health?__scenario=long';
-/** Of a scenario that takes long: six seconds of work. */
-const MOST_STEPS = 3_000;
 
 describe('a scenario', () => {
   test('is the start of a new world', async () => {
@@ -57,43 +50,6 @@ describe('a scenario', () => {
     await ask(reset, { body: { scenario: null } });
     expect([world.books.size, world.state.faults.length]).toEqual([2, 0]);
     expect(world.loans.size).toBe(0);
-  });
-
-  test.each([
-    ['created', (ask: Ask) => ask(createWorld, { body: { name: 'mine', scenario: 'long' } })],
-    ['reset', (ask: Ask) => ask(reset, { body: { scenario: 'long' } })],
-    ['named by a request', (_: Ask, { app }: Library) => request(app.server).get(named)],
-  ])('that is costly lets others be answered while it is %s', async (_, begin) => {
-    let steps = 0;
-    let isAnswered = false;
-    /** Ends as soon as the other request is answered. */
-    function* inSteps(seed: LibrarySeed) {
-      while (!isAnswered && steps < MOST_STEPS) {
-        for (const end = Date.now() + 2; Date.now() < end; );
-        steps += 1;
-        yield;
-      }
-      return seed;
-    }
-    let isIndexed = false;
-    const library = await startLibrary({
-      scenarios: { long: { description: 'Takes long.', isCostly: true, seed: inSteps } },
-      *prepareIndexes() {
-        isIndexed = true;
-        yield;
-      },
-    });
-    const { ask, worlds } = library;
-
-    const begun = begin(ask, library).then(() => true);
-    while (steps === 0) await setImmediate();
-    await ask(health, {});
-    isAnswered = true;
-
-    expect(await begun).toBe(true);
-    expect(steps).toBeLessThan(MOST_STEPS);
-    expect(isIndexed).toBe(true);
-    expect(worlds.all().map((world) => worlds.summary(world).scenario)).toContain('long');
   });
 
   test('that does not exist is an error with the closest one', async () => {

@@ -16,7 +16,7 @@ import { Overlay } from './overlay.ts';
 import { idAt, randomAt } from './random.ts';
 import { redo, withoutReads } from './redo.ts';
 import type { Row } from './row.ts';
-import { type Kinds, rowsOf, type Seed, type SeedRowsOf } from './seed.ts';
+import { type Kinds, rowsAt, rowsOf, type Seed, type SeedRowsOf } from './seed.ts';
 import { seedRows } from './seed-rows.ts';
 import { type Call, Transaction } from './transaction.ts';
 import { stateAfter, undoAfter } from './undo.ts';
@@ -274,8 +274,8 @@ class WorldCore<Rows extends Kinds<Rows>> {
   /** Replaces seed and state and saves them, or changes nothing. */
   #replace(seed: Seed<Rows>, state: WorldState): void {
     const before = { seed: this.#seed, state: { ...this.#state } };
-    this.#become(seed, state);
     try {
+      this.#become(seed, state);
       this.#save();
     } catch (error) {
       this.#become(before.seed, before.state);
@@ -294,7 +294,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
   /** Reloads all rows when a new period has started. */
   #startPeriod(now: string): void {
     const { periods } = this.#seed;
-    if (periods && periods.rowsAt(now) !== this.#rows) this.#load();
+    if (periods && rowsAt(periods, now) !== this.#rows) this.#load();
   }
 
   #load(): void {
@@ -305,14 +305,16 @@ class WorldCore<Rows extends Kinds<Rows>> {
   #read() {
     const { rows, periods } = this.#seed;
     const now = periods ? this.now() : '';
-    this.#rows = periods?.rowsAt(now) ?? rows;
-    return rowsOf(this.#rows).map(([name, seeded]) => {
+    const current = periods ? rowsAt(periods, now) : rows;
+    const seeded = rowsOf(current).map(([name, some]) => ({ name, rows: seedRows(name, some) }));
+    this.#rows = current;
+    return seeded.map(({ name, rows }) => {
       this.#state.changes[name] ??= new Map();
       const changes = this.#state.changes[name];
       if (periods)
         for (const [id, row] of changes)
           if (row) changes.set(id, freeze(periods.rowAt(name, row, now)));
-      return { name, rows: seedRows(name, seeded), changes };
+      return { name, rows, changes };
     });
   }
 

@@ -10,8 +10,6 @@ export interface SeedOptions<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   /** Returns the rows of a world that starts at an ISO time; `(seed) => seed` if they do not depend on it. */
   prepareSeed: PrepareSeed<Raw, Rows>;
   scenarios?: Scenarios<Raw>;
-  /** Makes in steps the indexes that the first requests of a world need, before one begins in a costly scenario. */
-  prepareIndexes?(world: World<Rows>): Generator<unknown, unknown>;
   /** The scenario of the main world. */
   scenario?: string;
   /** The folder where worlds are saved; without it they exist only in memory. */

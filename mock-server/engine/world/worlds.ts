@@ -7,6 +7,7 @@ import {
 } from '#contracts/engine/control/worlds';
 import { LIMITS } from '../limits.ts';
 import { inSlices } from '../slices.ts';
+import { untilMade } from '../suspense.ts';
 import { machineMs } from './clock.ts';
 import { isDeliberate } from './entries.ts';
 import { fork, sharedCopy } from './fork.ts';
@@ -30,8 +31,6 @@ import {
 import type { WorldHome } from './world-home.ts';
 import type { WorldsOptions } from './worlds-options.ts';
 
-function* noIndexes() {}
-
 interface Open<Rows extends Kinds<Rows>> {
   readonly world: World<Rows>;
   name: string;
@@ -46,7 +45,6 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   readonly limit: number;
   readonly #seeds: ScenarioSeeds<Raw, Rows>;
   readonly #userOf: WorldsOptions<Raw, Rows>['userOf'];
-  readonly #prepareIndexes: NonNullable<WorldsOptions<Raw, Rows>['prepareIndexes']>;
   readonly #home: WorldHome | undefined;
   readonly #open = new Map<string, Open<Rows>>();
   #sweptAt = machineMs();
@@ -56,7 +54,6 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     const { seed, scenarios = {}, scenario, prepareSeed, dataDir, fresh, warn } = options;
     this.#seeds = new ScenarioSeeds(seed, scenarios, prepareSeed, options.hasSecretIds);
     this.#userOf = options.userOf;
-    this.#prepareIndexes = options.prepareIndexes ?? noIndexes;
     this.limit = options.worldLimit ?? LIMITS.worlds;
     this.#home =
       options.home ??
@@ -83,12 +80,13 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   isCostly = (scenario: string): boolean => this.#seeds.isCostly(scenario);
 
-  /** Makes in slices what a new world in a costly scenario would stop all others for. */
-  async prepare(scenario: string): Promise<void> {
-    if (!this.isCostly(scenario)) return;
-    await this.#seeds.prepare(scenario, (seed, begunAt) =>
-      this.#prepareIndexes(createWorld(seed, { state: emptyState(seed, begunAt) })),
-    );
+  /** Makes in slices what a new world in this scenario starts from. */
+  prepareScenario = (name: string): Promise<unknown> => untilMade(() => this.#seeds.now(name));
+
+  /** Opens a saved world, whose rows are made in slices; undefined if there is nothing to open. */
+  open(name: string): Promise<unknown> | undefined {
+    if (this.#open.has(name) || !isWorldName(name) || !this.has(name)) return undefined;
+    return untilMade(() => this.#open.get(name) ?? this.#reopen(name));
   }
 
   /** The worlds in memory. */
@@ -210,7 +208,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     const unopened: UnopenedWorld[] = [];
     for await (const name of inSlices(this.#home?.names() ?? []))
       try {
-        if (!this.#open.has(name) && isWorldName(name)) this.#reopen(name);
+        await this.open(name);
       } catch (error) {
         unopened.push({ name, description: (error as Error).message });
       }

@@ -58,10 +58,6 @@ export function listProducts(
   };
 }
 
-/** Makes in steps what the first list of a world needs. */
-export const prepareListing = ({ products }: ShopWorld): Generator<unknown, unknown> =>
-  products.prepareColumns(carColumns);
-
 /** Whether a car is for sale: offered, and neither its brand nor all its shops are closed. */
 export const isListed = (product: Product, inactive: ReadonlySet<string>) =>
   isOffered(product) && !inactive.has(product.subCategoryId) && !isSoldNowhere(product, inactive);

@@ -71,16 +71,19 @@ function withCertificates(rows: ShopSeedRows, seed: ShopSeed, at: string): ShopS
 /** The rows of each tax period, priced on first use. */
 function taxPeriods(initial: WorldSeed<WorldRows>['rows'], startAt: string): Periods<WorldRows> {
   const cache = new Map([[priceVersion(startAt), initial]]);
+  function* pricedInSteps(now: string) {
+    const products: Product[] = [];
+    for (const car of initial.products) {
+      products.push(pricedAt(car, now));
+      yield;
+    }
+    const rows = cache.get(priceVersion(now)) ?? { ...initial, products };
+    cache.set(priceVersion(now), rows);
+    return rows;
+  }
   return {
-    rowsAt(now) {
-      const version = priceVersion(now);
-      let rows = cache.get(version);
-      if (!rows) {
-        rows = { ...initial, products: initial.products.map((car) => pricedAt(car, now)) };
-        cache.set(version, rows);
-      }
-      return rows;
-    },
+    periodAt: priceVersion,
+    rowsAt: (now) => cache.get(priceVersion(now)) ?? pricedInSteps(now),
     rowAt: (name, row, now) => (name === 'products' ? pricedAt(row as Product, now) : row),
   };
 }

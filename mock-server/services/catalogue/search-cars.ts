@@ -178,8 +178,8 @@ function searchOf(world: ShopWorld): CarSearch {
   const inactive = inactiveIds(world);
   return products.derivedFromChanges(`search:${[...inactive]}`, (changes) => {
     const seeded = products.derivedFromSeed('words', indexWords);
-    const isListedInSeed = products.derivedFromSeed(`listed:${[...inactive]}`, (rows) =>
-      Uint8Array.from(rows, (row) => Number(isListed(row, inactive))),
+    const isListedInSeed = products.derivedFromSeed(`listed:${[...inactive]}`, (cars) =>
+      areListed(cars, inactive),
     );
     const isFound = new Uint8Array(isListedInSeed.length + changes.length).fill(1);
     isFound.set(isListedInSeed);
@@ -196,9 +196,15 @@ function searchOf(world: ShopWorld): CarSearch {
   });
 }
 
-/** Makes in steps what the first search of a world needs. */
-export const prepareSearch = ({ products }: ShopWorld): Generator<unknown, unknown> =>
-  products.prepareDerived('words', indexWords);
+/** 1 for each car that is for sale, else 0; in a step for each. */
+function* areListed(cars: readonly Product[], inactive: ReadonlySet<string>) {
+  const are = new Uint8Array(cars.length);
+  for (const [place, car] of cars.entries()) {
+    are[place] = Number(isListed(car, inactive));
+    yield;
+  }
+  return are;
+}
 
 const indexWords = (cars: readonly Product[]) => CarIndex.inSteps(cars, toSearchable);
 
