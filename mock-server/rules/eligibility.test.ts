@@ -152,3 +152,11 @@ test('a widow is sent to her URC, and years of service do not count for her', ()
 
   expect(codes(profile, aWanted({}))).toEqual(['WIDOW_RULE']);
 });
+
+test('a widow who has bought her one car here is promised no other', () => {
+  const lastCsdCarOrderNo = 'CS261128-SAMPLE';
+  const profile = aProfile({ beneficiaryType: 'widow', lastCsdCarMonth: '2026-11' });
+
+  expect(codes(profile, aWanted({}))).toEqual(['WIDOW_RULE', 'GAP_UNDER_8Y']);
+  expect(codes({ ...profile, lastCsdCarOrderNo }, aWanted({}))).toEqual(['ONE_AS_WIDOW']);
+});

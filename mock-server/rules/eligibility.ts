@@ -80,7 +80,15 @@ function personalReasons(
       code: 'CATEGORY_UNVERIFIED',
       message: 'Rules for defence civilians differ. Ask your URC.',
     });
-  if (profile.beneficiaryType === 'widow')
+  const hasBoughtAsWidow =
+    profile.beneficiaryType === 'widow' && profile.lastCsdCarOrderNo !== undefined;
+  if (hasBoughtAsWidow)
+    reasons.push({
+      code: 'ONE_AS_WIDOW',
+      message:
+        'A widow or widower may buy one car, and this shop has delivered yours. Ask your URC.',
+    });
+  else if (profile.beneficiaryType === 'widow')
     reasons.push({
       code: 'WIDOW_RULE',
       message:
@@ -90,6 +98,7 @@ function personalReasons(
     const message = 'The price before tax is over your cap. Ask your URC.';
     reasons.push({ code: 'OVER_CAP', message, excess: basicPrice - cap });
   }
+  if (hasBoughtAsWidow) return reasons;
   if (profile.lastCsdCarMonth) {
     const eligibleFrom = addMonths(profile.lastCsdCarMonth, GAP_MONTHS);
     const isTooSoon = monthOf(at) < eligibleFrom;

@@ -35,14 +35,37 @@ test('a screen reader hears how many orders a filter shows', async () => {
 });
 
 test.each([
-  [[], 'Your turn: place the demand on the AFD portal.'],
-  [['AFD-1187'], 'With the shop: your demand number.'],
-])('an order with a certificate and the demand numbers %j waits: %s', async (numbers, text) => {
-  const order = example(Order, { _id: anId(), status: 'AVAILABILITY_ISSUED' });
+  ['2026-12-03', [], 'Your turn: place the demand on the AFD portal, by 3\u00a0Dec.'],
+  ['2026-12-03', ['AFD-1187'], 'With the shop: your demand number, since 21\u00a0Nov.'],
+  ['2026-11-20', ['AFD-1187'], 'Your turn: ask the dealer, then pay CSD.'],
+])('a certificate until %s and the demand numbers %j: %s', async (day, numbers, text) => {
+  const csd = { availabilityValidTill: `${day}T18:29:59.999Z` };
+  const order = example(Order, { _id: anId(), status: 'AVAILABILITY_ISSUED', csd });
   const complaints = numbers.map((demandNo) =>
     example(Complaint, { orderId: order._id, demandNo }),
   );
   reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, complaints }));
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
+
+  await renderAt(<Screen />);
+
+  expect(screen.getByRole('article').textContent).toContain(text);
+});
+
+test.each([
+  ['en', '2026-11-24', 'With the shop: your answer, since 21\u00a0Nov. '],
+  ['en', '2026-11-20', 'With the shop: your answer, since 21\u00a0Nov. Later than usual'],
+  ['hi', '2026-11-20', 'दुकान के पास: आपका जवाब, 21\u00a0नवंबर से। आम समय से देर'],
+] as const)('in %s an answer that the shop was to read by %s waits: %s', async (...row) => {
+  const [language, due, text] = row;
+  await applyLanguage(language);
+  const order = example(Order, { _id: anId(), status: 'ON_HOLD' });
+  const slaDueAt = `${due}T04:30:00.000Z`;
+  const answer = example(Complaint, { orderId: order._id, category: 'ELIGIBILITY', slaDueAt });
+  reply(
+    viewProfile,
+    exampleAnswer(viewProfile, { customerDetails: visitor, complaints: [answer] }),
+  );
   reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
 
   await renderAt(<Screen />);

@@ -12,11 +12,17 @@ import { useTitle } from '../hooks/use-title.ts';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
 import { formatDate, formatShortDate } from '../shop/format.ts';
-import { dueDate, nextActor, sentNoteOf } from '../shop/next-actor.ts';
+import {
+  dueDate,
+  isCertificateOver,
+  type NextActor,
+  nextActor,
+  sentNoteOf,
+} from '../shop/next-actor.ts';
 import { orderFacts } from '../shop/order-facts.ts';
 import { milestones, orderProgress } from '../shop/order-progress.ts';
 import { currentTask, sentNoteTask, statusTitle } from '../shop/status-title.ts';
-import { orderWait } from '../shop/wait.ts';
+import { noteWait, orderWait } from '../shop/wait.ts';
 import css from './orders.module.css';
 
 const filters = ['all', 'open', 'done'] as const;
@@ -123,7 +129,8 @@ const useSentNote = (order: Order) => sentNoteOf(order, useProfile().complaints)
 function Status({ order }: { order: Order }) {
   const sentNote = useSentNote(order);
   const isDone = order.status === 'DELIVERED' || order.status === 'CLOSED';
-  const tagClass = isDone ? 'good' : nextActor(order) === 'you' && !sentNote ? 'accent' : '';
+  const isOwnTurn = nextActor(order) === 'you' && (!sentNote || isCertificateOver(order, sentNote));
+  const tagClass = isDone ? 'good' : isOwnTurn ? 'accent' : '';
   return (
     <span className={`tag ${tagClass}`}>
       {isDone && <Check className="icon" aria-hidden="true" />}
@@ -137,12 +144,8 @@ function NextStepText({ order }: { order: Order }) {
   const { description } = ordersTexts().nextStep[order.status];
   const due = dueDate(order);
   const sentNote = useSentNote(order);
-  if (sentNote)
-    return (
-      <p>
-        <b>{ordersTexts().nextActor.shop}:</b> {ordersTexts().sentence(sentNoteTask(sentNote))}
-      </p>
-    );
+  if (sentNote && !isCertificateOver(order, sentNote))
+    return <Waits actor="shop" task={sentNoteTask(sentNote)} wait={noteWait(sentNote)} />;
   if (actor === 'nobody')
     return (
       <p>
@@ -152,20 +155,31 @@ function NextStepText({ order }: { order: Order }) {
         )}
       </p>
     );
-  const wait = orderWait(order);
-  const date = due
-    ? ordersTexts().byDay(formatShortDate(due))
-    : actor !== 'you' && ordersTexts().wait.since(formatShortDate(wait.since));
+  const task = currentTask(order, sentNote);
+  if (actor !== 'you' && !due) return <Waits actor={actor} task={task} wait={orderWait(order)} />;
+  const date = due && ordersTexts().byDay(formatShortDate(due));
   return (
     <p>
       <b>{ordersTexts().nextActor[actor]}:</b>{' '}
-      {ordersTexts().sentence([currentTask(order), date].filter(Boolean).join(', '))}{' '}
-      {actor !== 'you' && wait.isLate && (
-        <span className="tag alarm">{ordersTexts().wait.late}</span>
-      )}
+      {ordersTexts().sentence([task, date].filter(Boolean).join(', '))}
     </p>
   );
 }
+
+interface WaitsProps {
+  actor: Exclude<NextActor, 'you' | 'nobody'>;
+  task: string;
+  wait: Pick<ReturnType<typeof orderWait>, 'since' | 'isLate'>;
+}
+
+/** It is somebody else's turn. */
+const Waits = ({ actor, task, wait: { since, isLate } }: WaitsProps) => (
+  <p>
+    <b>{ordersTexts().nextActor[actor]}:</b>{' '}
+    {ordersTexts().sentence(`${task}, ${ordersTexts().wait.since(formatShortDate(since))}`)}{' '}
+    {isLate && <span className="tag alarm">{ordersTexts().wait.late}</span>}
+  </p>
+);
 
 function Progress({ order }: { order: Order }) {
   const { reached, remaining } = orderProgress(order);

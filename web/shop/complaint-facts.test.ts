@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Complaint } from '#contracts/complaints';
 import { anId } from '#fixtures/builders';
-import { complaintMilestones, isComplaint } from './complaint-facts.ts';
+import { answerDue, complaintMilestones, isComplaint } from './complaint-facts.ts';
 
 const at = '2026-11-21T04:30:00.000Z';
 const byShop = [{ by: 'shop' as const, text: 'We have called the dealer.', at, images: [] }];
@@ -43,6 +43,15 @@ test.each<[string, Partial<Complaint>, string]>([
   ],
 ])('a complaint that %s keeps what it has passed', (_, fields, milestones) => {
   expect(passed(fields)).toBe(milestones);
+});
+
+test.each([
+  ['Saturday', '2026-12-19', '2026-12-19'],
+  ['Sunday', '2026-12-20', '2026-12-21'],
+])('an answer that would be due on a %s is due on a day when the shop is open', (_, day, due) => {
+  const open = { status: 'OPEN', slaDueAt: `${day}T04:30:00.000Z` } as Complaint;
+
+  expect(answerDue(open)).toBe(`${due}T04:30:00.000Z`);
 });
 
 test.each<[string, Partial<Complaint>, boolean]>([

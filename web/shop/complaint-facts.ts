@@ -2,6 +2,7 @@ import type { Complaint, ComplaintStatus } from '#contracts/complaints';
 import { complaintsTexts } from '../i18n/messages/complaints.ts';
 import { languageOf } from './format.ts';
 import { inReadersLanguage } from './own-sentences.ts';
+import { onWorkday } from './workday.ts';
 
 const closedStatuses: readonly ComplaintStatus[] = ['RESOLVED', 'CLOSED'];
 
@@ -11,7 +12,7 @@ export const isClosed = ({ status }: Complaint) => closedStatuses.includes(statu
 export const answerDue = (complaint: Complaint) =>
   isClosed(complaint) || complaint.status === 'WAITING_CUSTOMER' || complaint.demandNo !== undefined
     ? undefined
-    : complaint.slaDueAt;
+    : onWorkday(complaint.slaDueAt);
 
 /** The statuses that a complaint passes, as far as it tells what it has passed. */
 export function complaintMilestones({

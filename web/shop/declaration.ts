@@ -42,7 +42,7 @@ export const isPersonal = ({ code }: Eligibility['reasons'][number]) => personal
 export const isAboutNumber = ({ code }: Eligibility['reasons'][number]) =>
   numberReasons.includes(code);
 
-const numberReasons = ['ONE_IN_SERVICE', 'ONE_AS_JCO', 'ONE_AFTER_RETIREMENT'];
+const numberReasons = ['ONE_IN_SERVICE', 'ONE_AS_JCO', 'ONE_AFTER_RETIREMENT', 'ONE_AS_WIDOW'];
 const personal = [
   ...numberReasons,
   'GAP_UNDER_8Y',

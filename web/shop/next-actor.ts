@@ -82,13 +82,14 @@ export const dueDate = ({
     ? due
     : undefined;
 
-/** The demand was entered in time, and the certificate lapsed before CSD was paid. */
-export const isCertificateOver = (order: Pick<Order, 'status' | 'csd'>) =>
-  order.status === 'CSD_PAYMENT_PENDING' && hasCertificateLapsed(order);
-
-export const hasCertificateLapsed = ({
-  csd: { availabilityValidTill: until },
-}: Pick<Order, 'csd'>) => until !== undefined && daysLeft(until, serverNow()) < 0;
+/** The demand was entered, or its number was sent, in time, and the certificate lapsed before CSD was paid. */
+export function isCertificateOver(
+  { status, csd: { availabilityValidTill: until } }: Pick<Order, 'status' | 'csd'>,
+  sentNote?: Complaint,
+) {
+  const hasDemand = status === 'CSD_PAYMENT_PENDING' || sentNote?.demandNo !== undefined;
+  return hasDemand && until !== undefined && daysLeft(until, serverNow()) < 0;
+}
 
 /** Whole days left in India: 0 on the day itself, negative after it. */
 export const daysLeft = (until: string, at: number) => indiaDayNumber(until) - indiaDayNumber(at);

@@ -8,10 +8,10 @@ export const statusTitle = (order: Order): string =>
   isPaymentPending(order) ? ordersTexts().undecided.status : ordersTexts().status[order.status];
 
 /** What the buyer, the shop or somebody else has to do next. */
-export function currentTask(order: Order): string {
+export function currentTask(order: Order, sentNote?: Complaint): string {
   const { undecided, certificateOverTask, nextStep } = ordersTexts();
   if (isPaymentPending(order)) return undecided.task;
-  return isCertificateOver(order) ? certificateOverTask : nextStep[order.status].task;
+  return isCertificateOver(order, sentNote) ? certificateOverTask : nextStep[order.status].task;
 }
 
 /** What the buyer has sent, as the shop's next task. */

@@ -1,12 +1,14 @@
+import type { Complaint } from '#contracts/complaints';
 import type { Order, OrderStatus } from '#contracts/orders';
 import { t } from '../i18n/language.ts';
 import { bookingTexts } from '../i18n/messages/booking.ts';
-import { indiaDayNumber } from '../lib/india-time.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import type { ProductDetails } from './chosen-car.ts';
+import { answerDue } from './complaint-facts.ts';
 import { type Days, toWeeks } from './format.ts';
 import { daysLeft, isPaymentPending } from './next-actor.ts';
 import { orderProgress, usualDays } from './order-progress.ts';
+import { daysAfter, onWorkday } from './workday.ts';
 
 export const formatDays = ({ min, max }: Days) => bookingTexts().wait.days(min, max);
 
@@ -92,11 +94,12 @@ export function orderWait(order: Order) {
   };
 }
 
-/** Shop, dealers and depots are closed on Sundays: the day after then. */
-const onWorkday = (at: string) => (isSunday(at) ? daysAfter(at, 1) : at);
-
-/** The first day that is counted in India, 1 January 1970, was a Thursday. */
-const isSunday = (at: string) => indiaDayNumber(at) % 7 === 3;
+/** Since when the shop has what the buyer has sent about an order, until when it is to answer, and whether that has passed. */
+export function noteWait(note: Complaint) {
+  const until = answerDue(note);
+  const isLate = until !== undefined && daysLeft(until, serverNow()) < 0;
+  return { since: note.updatedAt, until, isTold: false, isLate };
+}
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
@@ -104,11 +107,6 @@ const later = (one: string, other: string) => (one > other ? one : other);
 export const waitOf = (waits: ProductDetails['waits'], variantId: string) =>
   waits?.find((one) => one.variantId === variantId)?.waitDays;
 
-const DAY_MS = 86_400_000;
-
 /** The whole days between two moments. */
 const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-const daysAfter = (at: string, days: number) =>
-  new Date(Date.parse(at) + days * DAY_MS).toISOString();
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -36,4 +36,10 @@ export function useCheckoutState(itemId: string) {
   return { state, save };
 }
 
-export const clearCheckoutState = (itemId: string) => safeSessionStorage.remove(storageKey(itemId));
+/** The steps are done. What was taken from the wallet is kept, for the case that the token is not paid. */
+export function clearCheckoutState(itemId: string) {
+  const { usesWallet } = readState(itemId);
+  if (usesWallet)
+    safeSessionStorage.set(storageKey(itemId), JSON.stringify({ completedSteps: [], usesWallet }));
+  else safeSessionStorage.remove(storageKey(itemId));
+}

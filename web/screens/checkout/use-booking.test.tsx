@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { errorResponse } from '#contracts/engine/envelope';
 import { createOrder, NewOrder, Order } from '#contracts/orders';
 import { payment } from '#contracts/payments';
+import { anId } from '#fixtures/builders';
 import { Toasts } from '../../components/feedback/toast.tsx';
 import {
   dropConnection,
@@ -44,6 +45,25 @@ test('a buyer who has left the checkout sees the order in a toast and no payment
   expect(message.closest('[role=status]')).not.toBeNull();
   expect(requestsOf(createOrder)).toHaveLength(1);
   expect(requestsOf(payment)).toEqual([]);
+});
+
+test('what was taken from the wallet is still chosen when the order ends unpaid', async () => {
+  const cartItemId = anId();
+  const saved = { completedSteps: ['address'], usesWallet: true, hasConsented: true };
+  sessionStorage.setItem(`checkout:${cartItemId}`, JSON.stringify(saved));
+  reply(createOrder, { order: { ...order, cartItemId } });
+  reply(payment, errorResponse(409, 'TOO_MANY_ATTEMPTS', 'Three attempts have failed.'));
+  const { result } = renderBooking();
+
+  result.current.book(example(NewOrder));
+
+  await waitFor(() => expect(requestsOf(createOrder)).toHaveLength(1));
+  await waitFor(() =>
+    expect(JSON.parse(sessionStorage.getItem(`checkout:${cartItemId}`) ?? '')).toEqual({
+      completedSteps: [],
+      usesWallet: true,
+    }),
+  );
 });
 
 test('a shop that could not be reached is forgotten once the network is back', async () => {

@@ -231,8 +231,8 @@ export const privacy: readonly TextSection[] = [
             hi: 'भुगतान सेवा को: नाम, मोबाइल, ई-मेल और टोकन की राशि।',
           },
           {
-            en: 'Readers of a review: the name you gave, and whether you bought the car.',
-            hi: 'रिव्यू पढ़ने वालों को: आपका दिया नाम, और यह कि कार आपने ख़रीदी या नहीं।',
+            en: 'Readers of a review: your initial and surname, and whether you bought the car.',
+            hi: 'रिव्यू पढ़ने वालों को: आपके नाम का पहला अक्षर और उपनाम, और यह कि कार आपने ख़रीदी या नहीं।',
           },
         ],
       },

@@ -139,8 +139,8 @@ export const terms: readonly TextSection[] = [
     title: { en: 'What you write here', hi: 'आप यहाँ जो लिखें' },
     blocks: [
       {
-        en: 'Reviews are published under the name you give and may be checked first. We do not publish abuse, advertising, identity numbers, or anything about units, postings and operations. Those who bought the car through us are marked as verified buyers.',
-        hi: 'रिव्यू आपके दिए नाम से छपते हैं और पहले जाँचे जा सकते हैं। गाली, विज्ञापन, पहचान नंबर, और यूनिट, तैनाती या ऑपरेशन की कोई बात हम प्रकाशित नहीं करते। जिन्होंने कार हमारे ज़रिए ख़रीदी, उन्हें वेरिफ़ाइड ख़रीदार लिखा जाता है।',
+        en: 'Reviews are published under your initial and surname and may be checked first. We do not publish abuse, advertising, identity numbers, or anything about units, postings and operations. Those who bought the car through us are marked as verified buyers.',
+        hi: 'रिव्यू आपके नाम के पहले अक्षर और उपनाम से छपते हैं और पहले जाँचे जा सकते हैं। गाली, विज्ञापन, पहचान नंबर, और यूनिट, तैनाती या ऑपरेशन की कोई बात हम प्रकाशित नहीं करते। जिन्होंने कार हमारे ज़रिए ख़रीदी, उन्हें वेरिफ़ाइड ख़रीदार लिखा जाता है।',
       },
     ],
   },

@@ -58,12 +58,9 @@ function actionsFor(order: Order, complaints: readonly Complaint[]): ReactNode {
         </Link>
       );
     case 'AVAILABILITY_EXPIRED':
-      return (
-        <>
-          {dealer && <CallDealer mobile={dealer.mobile} />}
-          <Write order={order} complaints={complaints} about="AVAILABILITY_CERT_DELAY" />
-        </>
-      );
+      return <AskForCertificate order={order} complaints={complaints} />;
+    case 'DOCUMENTS_VERIFIED':
+      return orderWait(order).isLate && <AskForCertificate order={order} complaints={complaints} />;
     case 'LSO_ISSUED':
     case 'VEHICLE_ALLOTTED':
     case 'READY_FOR_DELIVERY':
@@ -86,6 +83,13 @@ function actionsFor(order: Order, complaints: readonly Complaint[]): ReactNode {
       return undefined;
   }
 }
+
+export const AskForCertificate = ({ order, complaints }: NextStepActionsProps) => (
+  <>
+    {order.dealer && <CallDealer mobile={order.dealer.mobile} />}
+    <Write order={order} complaints={complaints} about="AVAILABILITY_CERT_DELAY" />
+  </>
+);
 
 /** Leads to what the buyer has already written about it since the order has its status. */
 function Write({ order, complaints, about }: WriteProps) {

@@ -25,16 +25,29 @@ async function renderAnswered(status: ComplaintStatus, createdAt = at) {
 }
 
 test.each([
-  ['en', 'With the shop: your answer', 'Your answer was sent on 21\u00a0Nov.', 'Open your answer'],
-  ['hi', 'दुकान के पास: आपका जवाब', 'आपका जवाब 21\u00a0नवंबर को भेजा गया।', 'अपना जवाब खोलें'],
+  [
+    'en',
+    'With the shop: your answer',
+    'Your answer was sent on 21\u00a0Nov.',
+    'Open your answer',
+    /usually done by 21\sNov/,
+  ],
+  [
+    'hi',
+    'दुकान के पास: आपका जवाब',
+    'आपका जवाब 21\u00a0नवंबर को भेजा गया।',
+    'अपना जवाब खोलें',
+    /21\sनवंबर से/,
+  ],
 ] as const)('in %s an order on hold that was answered waits for the shop: %s', async (...row) => {
-  const [language, title, sent, open] = row;
+  const [language, title, sent, open, due] = row;
   await applyLanguage(language);
 
   const answered = await renderAnswered('OPEN');
 
   expect(answered.title).toBe(title);
   expect(screen.getByRole('status').textContent).toContain(sent);
+  expect(screen.getByText(due)).toBeDefined();
   const link = screen.getByRole('link', { name: open });
   expect(link.getAttribute('href')).toBe(paths.complaint(answered.note._id));
 });
@@ -53,6 +66,7 @@ const aDemand = (availabilityValidTill: string) =>
   example(Order, {
     status: 'CSD_PAYMENT_PENDING',
     timeline: [{ ...onHold, status: 'CSD_PAYMENT_PENDING' }],
+    dealer: { _id: anId(), name: 'Maruti Arena', city: 'Pune', mobile: '9812345670' },
     csd: { demandNo: 'CC/26-11873', availabilityValidTill },
   });
 
@@ -64,6 +78,7 @@ test.each([
 
   expect(screen.queryAllByText(/^Your certificate lapsed on 30\sNov/)).toHaveLength(count);
   expect(screen.queryAllByText('Your turn: ask the dealer, then pay CSD')).toHaveLength(count);
+  expect(screen.queryAllByRole('link', { name: 'Call the dealer' })).toHaveLength(count);
 });
 
 test('the days left of a certificate end on the day beside them', async () => {
@@ -85,6 +100,11 @@ test.each([
   await renderAt(<NextStep order={issued} payment={undefined} complaints={[note]} />);
 
   expect(screen.getByText(/^Demand number CC\/26-11873 sent/)).toBeDefined();
+  const turn = count
+    ? 'Your turn: ask the dealer, then pay CSD'
+    : 'With the shop: your demand number';
+  expect(screen.getByRole('heading').textContent).toBe(turn);
+  expect(screen.queryAllByRole('link', { name: 'Call the dealer' })).toHaveLength(count);
   expect(screen.queryAllByText(/^Your certificate lapsed on 30\sNov/)).toHaveLength(count);
 });
 

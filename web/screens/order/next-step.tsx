@@ -16,7 +16,6 @@ import { formatShortDate, localise } from '../../shop/format.ts';
 import {
   daysLeft,
   dueDate,
-  hasCertificateLapsed,
   isCertificateOver,
   isPaymentPending,
   isUnpaid,
@@ -25,12 +24,12 @@ import {
 } from '../../shop/next-actor.ts';
 import { orderFacts } from '../../shop/order-facts.ts';
 import { currentTask, sentNoteTask } from '../../shop/status-title.ts';
-import { orderWait } from '../../shop/wait.ts';
+import { noteWait, orderWait } from '../../shop/wait.ts';
 import { Cashback } from './cashback.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { DemandSent, PlacedDemand } from './demand.tsx';
 import { MissingDocuments } from './documents.tsx';
-import { NextStepActions } from './next-step-actions.tsx';
+import { AskForCertificate, NextStepActions } from './next-step-actions.tsx';
 import css from './order.module.css';
 import { PayToken } from './pay-token.tsx';
 import { PaymentPending } from './payment-pending.tsx';
@@ -46,10 +45,11 @@ interface NextStepProps {
 export function NextStep({ order, payment, complaints, isPaymentResult }: NextStepProps) {
   const now = useNow();
   const sentNote = sentNoteOf(order, complaints);
-  const isOwnTurn = nextActor(order) === 'you' && !sentNote;
+  const isOver = isCertificateOver(order, sentNote);
+  const isOwnTurn = nextActor(order) === 'you' && (!sentNote || isOver);
   const due = dueDate(order);
-  const isWaiting = !isOwnTurn && !sentNote && nextActor(order) !== 'nobody';
-  const wait = orderWait(order);
+  const isWaiting = !isOwnTurn && nextActor(order) !== 'nobody';
+  const wait = sentNote ? noteWait(sentNote) : orderWait(order);
   const titleRef = isPaymentResult ? focusWhenShown : undefined;
   if (isPaymentPending(order)) return <PaymentPending order={order} titleRef={titleRef} />;
   return (
@@ -59,7 +59,7 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
     >
       <div className="row justify-between">
         <h2 id="turn" ref={titleRef}>
-          {sentNote ? sentNoteTitle(sentNote) : stepTitle(order)}
+          {sentNote && !isOver ? sentNoteTitle(sentNote) : stepTitle(order, sentNote)}
         </h2>
         {due && (
           <span className="tag accent">
@@ -72,7 +72,7 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
       {sentNote?.demandNo !== undefined ? (
         <>
           <DemandSent order={order} note={sentNote} />
-          {hasCertificateLapsed(order) && <CertificateOver order={order} />}
+          {isOver && <CertificateOver order={order} complaints={complaints} />}
           <FiguresToEnter order={order} isDemandSent />
         </>
       ) : sentNote ? (
@@ -93,7 +93,7 @@ function StepDetails({
   return (
     <>
       <p>{description(orderFacts(order))}</p>
-      {isCertificateOver(order) && <CertificateOver order={order} />}
+      {isCertificateOver(order) && <CertificateOver order={order} complaints={complaints} />}
       {order.status === 'CANCEL_REQUESTED' && payment === 'PENDING' && (
         <p>{ordersTexts().cancel.undecided}</p>
       )}
@@ -127,11 +127,11 @@ function StepDetails({
 }
 
 /** Who has to do what now, or how the order ended. */
-export function stepTitle(order: Order): string {
+export function stepTitle(order: Order, sentNote?: Complaint): string {
   const actor = nextActor(order);
   return actor === 'nobody'
     ? ordersTexts().status[order.status]
-    : `${ordersTexts().nextActor[actor]}: ${currentTask(order)}`;
+    : `${ordersTexts().nextActor[actor]}: ${currentTask(order, sentNote)}`;
 }
 
 function waitText({ since, until, isTold }: ReturnType<typeof orderWait>) {
@@ -160,9 +160,16 @@ function AnswerSent({ order, note }: { order: Order; note: Complaint }) {
   );
 }
 
-function CertificateOver({ order: { csd } }: { order: Order }) {
-  const until = formatShortDate(csd.availabilityValidTill ?? '');
-  return <Notice kind="alarm">{ordersTexts().certificateOver(until)}</Notice>;
+function CertificateOver({ order, complaints }: Pick<NextStepProps, 'order' | 'complaints'>) {
+  const until = formatShortDate(order.csd.availabilityValidTill ?? '');
+  return (
+    <>
+      <Notice kind="alarm">{ordersTexts().certificateOver(until)}</Notice>
+      <div className="row">
+        <AskForCertificate order={order} complaints={complaints} />
+      </div>
+    </>
+  );
 }
 
 function HoldReason({ order: { timeline } }: { order: Order }) {

@@ -152,6 +152,22 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'BOOKED', /^Held by this shop/],
+  ['en', 'DELIVERED', /^The car is delivered: this shop refunds/],
+  ['hi', 'DELIVERED', /^कार डिलीवर हो गई/],
+  ['en', 'CLOSED', /^Refunded by this shop/],
+] as const)('in %s the receipt of an order that is %s says where the token is', async (...row) => {
+  const [language, status, text] = row;
+  await applyLanguage(language);
+  reply(getOrderData, exampleAnswer(getOrderData, { order: { ...order, status }, receipt }));
+  reply(getWallet, exampleAnswer(getWallet));
+
+  await renderOrder(path);
+
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
 test('the receipt of a cancelled order keeps the day of that while the refund is under way', async () => {
   const timeline = (['CANCEL_REQUESTED', 'CANCELLED', 'REFUND_INITIATED'] as const).map(
     (status, day) => ({

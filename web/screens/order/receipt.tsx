@@ -57,7 +57,7 @@ export function Receipt({ order, receipt }: ReceiptProps) {
           )}
         </dl>
         <div className={css.stampArea}>
-          <p className="xs muted">{isRefunded(order) ? texts.returned : texts.held}</p>
+          <p className="xs muted">{texts[tokenState(order)]}</p>
           <Stamp order={order} at={receipt.at} />
         </div>
       </section>
@@ -86,6 +86,12 @@ function receiptRows(
   if (offer > 0) rows.push([texts.offer, formatMoney(-offer)]);
   if (walletUsed > 0) rows.push([texts.wallet, formatMoney(-walletUsed)]);
   return rows;
+}
+
+/** Where the token is: a delivered car's is on its way back. */
+function tokenState(order: Order) {
+  if (isRefunded(order)) return 'returned';
+  return order.status === 'DELIVERED' ? 'returning' : 'held';
 }
 
 const isRefunded = ({ status }: Order) => status === 'REFUNDED' || status === 'CLOSED';

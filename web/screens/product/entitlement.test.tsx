@@ -83,6 +83,21 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'A widow may buy one car.', /^Eight years since/],
+  ['hi', 'विधवा या विधुर एक ही कार ले सकते हैं', /आठ साल/],
+] as const)('in %s of a widow who has bought her car no years are ticked', async (...row) => {
+  const [language, text, years] = row;
+  await applyLanguage(language);
+  const declared = { ...visitor.eligibility!, beneficiaryType: 'widow' as const };
+  replyVisitor({ eligibility: { ...declared, lastCsdCarMonth: '2026-11' } });
+
+  await renderDetails({ code: 'ONE_AS_WIDOW', message: 'A widow may buy one car.' });
+
+  expect(screen.getByText(new RegExp(text))).toBeDefined();
+  expect(screen.queryByText(years)).toBeNull();
+});
+
 test('the excess over the price cap is the one of the server', async () => {
   await renderDetails({ code: 'OVER_CAP', message: 'Over.', excess: 1234 });
 

@@ -88,6 +88,7 @@ export function EntitlementDetails({
   const gap = reasonByCode.get('GAP_UNDER_8Y');
   /** Whose years and cars count are those of the husband or wife. */
   const isWidow = reasonByCode.has('WIDOW_RULE');
+  const isOnlyOne = reasonByCode.has('ONE_AS_WIDOW');
   const isServiceKnown = isServiceDeclared(eligibility);
   const { lastCsdCarMonth } = eligibility;
   const beforeTax = price.csd.basicPrice - price.csd.discount;
@@ -98,7 +99,9 @@ export function EntitlementDetails({
         ? t.entitlement.over(formatMoney(overCap.excess ?? beforeTax - cap))
         : t.entitlement.under(formatMoney(cap - beforeTax)),
     },
-    ...(lastCsdCarMonth ? [{ isMet: !gap, text: gapText(lastCsdCarMonth, gap) }] : []),
+    ...(lastCsdCarMonth && !isOnlyOne
+      ? [{ isMet: !gap, text: gapText(lastCsdCarMonth, gap) }]
+      : []),
     ...(lastCsdCarMonth || isWidow
       ? []
       : [

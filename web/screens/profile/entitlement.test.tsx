@@ -72,6 +72,25 @@ test('the advice on an earlier declaration is not shown beside a new one', async
   await waitFor(() => expect(screen.queryByText(itIsYourTurn)).toBeNull());
 });
 
+test.each([
+  ['en', 'serving', /; otherwise eight years/],
+  ['en', 'widow', /only if it is cancelled\./],
+  ['hi', 'widow', /तभी ले सकते हैं जब वह रद्द हो।/],
+] as const)(
+  'in %s a buyer (%s) with an open order is told when there is another',
+  async (...row) => {
+    const [language, beneficiaryType, text] = row;
+    await applyLanguage(language);
+    replyCar(example(Order, { status: 'BOOKED' }));
+
+    await renderLoaded(
+      <PurchaseEligibility declared={{ ...visitor.eligibility!, beneficiaryType }} />,
+    );
+
+    expect(screen.getByText(text)).toBeDefined();
+  },
+);
+
 test('a bar stands for the price cap while it loads', () => {
   neverReply(productsList);
 

@@ -65,11 +65,11 @@ export const DetailItem = ({ term, children }: { term: string; children?: ReactN
   </div>
 );
 
-function afterOrder({ orderNo, status }: Order) {
+function afterOrder({ orderNo, status }: Order, { beneficiaryType }: EligibilityProfile) {
   const texts = profileTexts().eligibility;
   return status === 'CANCEL_REQUESTED'
     ? texts.afterCancellation(orderNo)
-    : texts.afterOrder(orderNo);
+    : texts.afterOrder(orderNo, beneficiaryType === 'widow');
 }
 
 export function PurchaseEligibility({ declared }: { declared: EligibilityProfile }) {
@@ -80,7 +80,7 @@ export function PurchaseEligibility({ declared }: { declared: EligibilityProfile
   if (!eligibility) return null;
   const texts = profileTexts().eligibility;
   const reasons = [
-    ...(order ? [afterOrder(order)] : []),
+    ...(order ? [afterOrder(order, declared)] : []),
     ...eligibility.reasons.filter(isPersonal).map(reasonText),
     ...(isServiceMissing(declared) ? [texts.serviceUnknown] : []),
   ];

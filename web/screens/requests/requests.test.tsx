@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { getProductDetails, Product, Variant } from '#contracts/catalogue';
 import { Query } from '#contracts/complaints';
 import { getAdminProfile } from '#contracts/shops';
 import { anId } from '#fixtures/builders';
+import { applyLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { saveRequest } from '../../shop/saved-requests.ts';
 import {
@@ -78,6 +79,25 @@ test('the newest request comes first, and one that is sent again stays one', asy
 
   const headings = (await screen.findAllByRole('heading', { level: 2 })).map((h) => h.textContent);
   expect(headings).toEqual(['A callback', 'A test drive']);
+});
+
+test.each([
+  ['en', 'new', '2026-11-25', 1],
+  ['hi', 'new', '2026-11-25', 1],
+  ['en', 'new', '2999-11-25', 0],
+  ['en', 'contacted', '2026-11-25', 0],
+] as const)('in %s a %s test drive for %s tells that its time has passed: %i', async (...row) => {
+  const [language, status, day, count] = row;
+  vi.setSystemTime('2026-12-01T04:30:00.000Z');
+  onTestFinished(() => void vi.useRealTimers());
+  await applyLanguage(language);
+  saveRequest({ ...query, status, preferredSlot: `${day}T05:30:00.000Z` }, minar);
+
+  await openRequests();
+
+  await screen.findByRole('article');
+  const past = /This time has passed|यह समय निकल चुका है/;
+  expect(screen.queryAllByText(past)).toHaveLength(count);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Trash2 } from '../../components/icons.ts';
 import { PageHeader } from '../../components/layout/headings.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
+import { useNow } from '../../hooks/use-now.ts';
 import { useRequests } from '../../hooks/use-requests.ts';
 import { useShopProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -73,6 +74,7 @@ export function Screen() {
 function Row({ request }: { request: SavedRequest }) {
   const { ticketNo, createdAt, type, car, message, preferredSlot, status, orderNo } = request;
   const texts = requestsTexts();
+  const now = useNow();
   function remove() {
     removeRequest(request);
     showSuccess(texts.removed(ticketNo));
@@ -111,6 +113,7 @@ function Row({ request }: { request: SavedRequest }) {
         {preferredSlot && (
           <span className="sm">
             {texts.appointment(formatDate(preferredSlot), formatTime(preferredSlot))}
+            {status === 'new' && Date.parse(preferredSlot) < now && ` · ${texts.past}`}
           </span>
         )}
         {car && (

@@ -62,6 +62,19 @@ test('on a phone the amount of pending cashback is in its column, and said to be
   expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe('₹750, Pending');
 });
 
+test.each([
+  ['earned and never released', { type: 'earn', state: 'PENDING' }, 'not claimed in time'],
+  ['given back with a token', { type: 'restore', state: 'RESTORED' }, 'not used within a year'],
+] as const)('money of the wallet that was %s expires with its reason', async (_, from, reason) => {
+  reply(getOrderList, exampleAnswer(getOrderList));
+  const source = aWalletEntry({ ...from, amount: 1_000 });
+  const expiry = aWalletEntry({ type: 'expire', sourceId: source._id, amount: -1_000 });
+
+  await renderAt(<Passbook ledger={[expiry, source]} />);
+
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain(reason);
+});
+
 test('cashback of an offer is told apart from that of the order', async () => {
   reply(getOrderList, exampleAnswer(getOrderList));
   const ofOrder = aWalletEntry({ amount: 2_000 });

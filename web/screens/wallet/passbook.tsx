@@ -183,10 +183,16 @@ function Row({ line, order }: { line: PassbookLine; order: EntryOrder | undefine
 const balanceText = ({ balanceAfter }: WalletEntry) =>
   balanceAfter === 0 ? t.common.nil : formatNumber(balanceAfter);
 
-function detailText({ entry, isPending, release }: PassbookLine): string | undefined {
+function detailText({
+  entry,
+  isOutsideBalance,
+  isPending,
+  release,
+}: PassbookLine): string | undefined {
   const { type, availableAt, expiresAt } = entry;
   if (type === 'reverse') return walletTexts().orderGivenUp;
-  if (type === 'expire') return release ? walletTexts().yearPassed : walletTexts().notClaimed;
+  if (type === 'expire')
+    return isOutsideBalance ? walletTexts().notClaimed : walletTexts().yearPassed;
   if (isPending) {
     if (expiresAt) return walletTexts().claimBy(formatDate(expiresAt));
     return availableAt

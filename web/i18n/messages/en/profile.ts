@@ -45,8 +45,9 @@ export const profile = {
       'Add your years of service and your last CSD car to see whether you can buy one now.',
     afterCancellation: (orderNo: string) =>
       `You have asked to cancel order ${orderNo}. Once the shop confirms, you can buy another car.`,
-    afterOrder: (orderNo: string) =>
-      `Order ${orderNo} is open. You can buy another car only if it is cancelled; otherwise eight years after you pay CSD for it, as a rule.`,
+    /** A widow or widower may buy once. */
+    afterOrder: (orderNo: string, isWidow: boolean) =>
+      `Order ${orderNo} is open. You can buy another car only if it is cancelled${isWidow ? '' : '; otherwise eight years after you pay CSD for it, as a rule'}.`,
     within: (models: string) => `See ${models} up to your cap`,
     advice: 'This is advice; your URC and the AFD portal decide.',
   },

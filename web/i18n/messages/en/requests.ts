@@ -9,6 +9,7 @@ export const requests = {
   change: 'To change or withdraw a request, call the shop and give its number.',
   status: { new: 'Received', contacted: 'Contacted', closed: 'Closed' },
   appointment: (day: string, time: string) => `For ${day}, ${time}`,
+  past: 'This time has passed: if nobody has called you, call the shop',
   availableNow: 'Available now',
   notYet: 'Not in stock yet, but can be booked',
   gone: 'No longer on the CSD list',
