@@ -174,6 +174,10 @@ export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSe
       days(-5),
       'Thank you. Dealers may not ask that; we are calling them today.',
     );
-    reply('WAITING_CUSTOMER', days(-4), 'They deny it. Please write down what the quotation says, line by line.');
+    reply(
+      'WAITING_CUSTOMER',
+      days(-4),
+      'They deny it. Please write down what the quotation says, line by line.',
+    );
   }
 }
