@@ -6,7 +6,7 @@ import { problem } from '../problem.ts';
 import { NoSuchEntry } from '../world/entries.ts';
 import { exportRepro } from '../world/export-repro.ts';
 import { hasText } from '../world/find-rows.ts';
-import { type RowSchemas, readRepro, worldOf } from '../world/repro.ts';
+import { type RowSchemas, worldOf } from '../world/repro.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 /** How many worlds are listed. */
@@ -72,9 +72,8 @@ export const worldHandlers = (mock: WorldsContext) => {
     exportWorld: ({ params: { name } }) => new Streamed(exportRepro(mock, worlds.find(name))),
 
     importWorld({ body: { name, repro } }) {
-      const checked = readRepro(repro);
-      const world = worldOf(worlds, checked, mock.schemas);
-      return worlds.summary(worlds.adopt(world, name, checked.scenario));
+      const { world, scenario } = worldOf(worlds, repro, mock.schemas);
+      return worlds.summary(worlds.adopt(world, name, scenario));
     },
 
     listScenarios: () => ({

@@ -4,9 +4,11 @@ import { Repro } from '#contracts/engine/control/repro';
 import { type FieldError, unwrap } from '#contracts/engine/envelope';
 import { freeze } from '#contracts/engine/freeze';
 import { isObject } from '#contracts/engine/is-object';
+import { finish } from '#contracts/engine/steps';
 import { closed, validator } from '#contracts/engine/validate';
 import { jsonOfList } from '../http/json-parts.ts';
 import { conflict, invalid } from '../problem.ts';
+import { makeOrSuspend } from '../suspense.ts';
 import { machineNow } from './clock.ts';
 import { type Snapshot, snapshotAfter } from './journal.ts';
 import type { Row } from './row.ts';
@@ -41,11 +43,13 @@ export function writeRepro(worlds: Worlds, world: AnyWorld): Repro {
 }
 
 /** Reads a repro file, or the response with one; throws a problem that lists every invalid field. */
-export function readRepro(input: unknown): Repro {
+export const readRepro = (input: unknown): Repro => finish(reproInSteps(input));
+
+function* reproInSteps(input: unknown): Generator<void, Repro> {
   const value = unwrap(input) ?? input;
   const { isValid, violations } = validator(Repro);
   if (isValid(value)) {
-    const repro = freeze(structuredClone(value) as Repro); // just checked
+    const repro = yield* copyInSteps(value as Repro); // just checked
     const errors = orderErrors(repro);
     if (errors.length) throw invalid(errors);
     return repro;
@@ -61,6 +65,22 @@ export function readRepro(input: unknown): Repro {
   throw invalid([{ field: 'repro', code: 'FORMAT', message }]);
 }
 
+/** A deeply frozen copy, in a step for each row and each change. */
+function* copyInSteps({ changes, steps, ...head }: Repro): Generator<void, Repro> {
+  function* copies<Part>(parts: readonly Part[]): Generator<void, Part[]> {
+    const copied: Part[] = [];
+    for (const part of parts) {
+      copied.push(freeze(structuredClone(part)));
+      yield;
+    }
+    return copied;
+  }
+  const rows: [string, Repro['changes'][string]][] = [];
+  for (const [name, some] of Object.entries(changes)) rows.push([name, yield* copies(some)]);
+  const copied = { changes: Object.fromEntries(rows), steps: yield* copies(steps) };
+  return freeze({ ...structuredClone(head), ...copied });
+}
+
 /** The world of a repro file before its first step; `now` is the machine time in ms. */
 export const initialWorldOf = (
   worlds: Worlds,
@@ -69,13 +89,35 @@ export const initialWorldOf = (
   seed = seedOf(worlds, repro),
 ): AnyWorld => worldAt(seed, repro, initialSnapshot(repro), [], now);
 
-/** The world of a repro file with its time line; throws a problem if rows do not match their schemas. */
-export function worldOf(worlds: Worlds, repro: Repro, schemas: RowSchemas): AnyWorld {
-  const errors = rowErrors(repro, schemas);
-  if (errors.length) throw invalid(errors);
-  const journal = repro.steps.map(({ answer: _answer, ...entry }) => entry);
+/**
+ * The world of what `readRepro` reads, with its time line, and its scenario. Throws a problem also if rows do not match
+ * their schemas.
+ */
+export function worldOf(
+  worlds: Worlds,
+  input: unknown,
+  schemas: RowSchemas,
+): { world: AnyWorld; scenario: string | null } {
+  const repro = checkedRepro(input, schemas);
+  const { scenario, steps } = repro;
+  const seed = seedOf(worlds, repro);
+  const journal = steps.map(({ answer: _answer, ...entry }) => entry);
   const snapshot = snapshotAfter(initialSnapshot(repro), journal);
-  return worldAt(seedOf(worlds, repro), repro, snapshot, journal);
+  return { world: worldAt(seed, repro, snapshot, journal), scenario };
+}
+
+const checked = new WeakMap<object, Repro>();
+
+function checkedRepro(input: unknown, schemas: RowSchemas): Repro {
+  const owner = isObject(input) ? input : {};
+  function* steps() {
+    const repro = yield* reproInSteps(input);
+    const errors = yield* rowErrors(repro, schemas);
+    if (errors.length) throw invalid(errors);
+    checked.set(owner, repro);
+    return repro;
+  }
+  return checked.get(owner) ?? makeOrSuspend(owner, 'repro', steps);
 }
 
 /** Steps follow each other, as the time line numbers them. */
@@ -88,21 +130,24 @@ function orderErrors({ steps }: Repro): FieldError[] {
   return [{ field: `repro.steps.${wrong}.number`, code: 'ORDER', message }];
 }
 
-function rowErrors({ changes, steps }: Repro, schemas: RowSchemas): FieldError[] {
-  const initial = Object.entries(changes).flatMap(([collection, rows]) =>
-    rows.flatMap(([id, row], index) =>
-      errorsIn(schemas, collection, id, row, `repro.changes.${collection}.${index}.1`),
-    ),
-  );
-  const later = steps.flatMap((step, at) =>
-    step.changes.flatMap((change, index) =>
-      (['before', 'after'] as const).flatMap((side) => {
-        const { collection, id, [side]: row } = change;
-        return errorsIn(schemas, collection, id, row, `repro.steps.${at}.changes.${index}.${side}`);
-      }),
-    ),
-  );
-  return [...initial, ...later];
+/** In a step for each row and each change. */
+function* rowErrors({ changes, steps }: Repro, schemas: RowSchemas): Generator<void, FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const [collection, rows] of Object.entries(changes))
+    for (const [index, [id, row]] of rows.entries()) {
+      const field = `repro.changes.${collection}.${index}.1`;
+      errors.push(...errorsIn(schemas, collection, id, row, field));
+      yield;
+    }
+  for (const [at, step] of steps.entries())
+    for (const [index, { collection, id, ...sides }] of step.changes.entries()) {
+      for (const side of ['before', 'after'] as const) {
+        const field = `repro.steps.${at}.changes.${index}.${side}`;
+        errors.push(...errorsIn(schemas, collection, id, sides[side], field));
+      }
+      yield;
+    }
+  return errors;
 }
 
 function errorsIn(
