@@ -94,11 +94,20 @@ const phrases: Phrase[] = [
     (priceTo) => ({ priceTo }),
   ],
   ['([2-9]|10) (?:seats?|seaters?)', (seats) => ({ seating: [Number(seats)] })],
+  [
+    '(?:for )?([2-9]|10) (?:people|persons?|passengers?|log|logon)(?: ke liy?e)?',
+    (people) => ({ seating: [2, 3, 4, 5, 6, 7, 8, 9, 10].filter((seats) => seats >= people) }),
+  ],
   ['family|parivar(?: ki| ke liy?e)?', { seating: [5, 6, 7, 8, 9] }],
   ['([1-5]) stars?(?: (?:safety|rating|rated|ncap|suraksha))*', (safetyMin) => ({ safetyMin })],
   ['safest|(?:sabse|sabase|most) (?:surakshit|safe)', { safetyMin: 5 }],
   ['safe|surakshit', { safetyMin: 4 }],
   [`${most}${more}(?:${mileage})|fuel (?:efficient|efficiency)`, { sort: 'mileageDesc' }],
+  [
+    '(?:(?:sabse|sabase) )?(?:longest|best|highest|most|lambi|lanbi|zyada|jyada) (?:range|renj)',
+    { fuelType: ['Electric'], sort: 'mileageDesc' },
+  ],
+  ['(5|18|40) (?:percent |pratishat )?(?:gst|jiesa?ti)', (rate) => ({ gstRate: [rate] })],
   // What a third of the sample cars have (assumed).
   [`${most}${more}${big}(?:${boot})`, { bootFrom: 400 }],
   [`${most}${more}${big}(?:${clearance})`, { groundClearanceFrom: 200 }],
