@@ -161,8 +161,8 @@ function Colours({ car, colour, requested, variant, choose }: GalleryProps) {
       </div>
       <div role="status" className={css.unavailableReason}>
         {unavailable && !isAvailable(unavailable) && (
-          <p className="sm">
-            {t.product.whyNot(localise(unavailable.name), variant.variantName)}{' '}
+          <p className="row sm" style={{ '--gap': 'var(--s-1) var(--s-3)' }}>
+            <span>{t.product.whyNot(localise(unavailable.name), variant.variantName)}</span>{' '}
             {alternatives?.slice(0, 2).map(({ _id, variantName }) => (
               <button
                 key={_id}
