@@ -35,6 +35,15 @@ export const reasonText = (reason: Eligibility['reasons'][number]) =>
     .filter(Boolean)
     .join(' ');
 
+/** The officers' cap: for electric cars no other one is known. */
+export const hasElectricCap = ({ payLevelBand }: Pick<EligibilityProfile, 'payLevelBand'>) =>
+  payLevelBand !== 'L10_18';
+
+/** Follows from what the buyer has declared; others depend on what is not asked. */
+export const isCertain = ({ code }: Eligibility['reasons'][number]) => certain.includes(code);
+
+const certain = ['GAP_UNDER_8Y', 'SERVICE_UNDER_5Y', 'ONE_AS_WIDOW'];
+
 /** Holds for any car. */
 export const isPersonal = ({ code }: Eligibility['reasons'][number]) => personal.includes(code);
 

@@ -97,6 +97,25 @@ test.each([
   expect(consent.closest('div')?.previousElementSibling).toBe(warning);
 });
 
+test.each([
+  ['en', 'GAP_UNDER_8Y', /^The rules named above stand against this purchase/],
+  ['hi', 'GAP_UNDER_8Y', /^ऊपर लिखे नियम/],
+  ['en', 'SERVICE_UNDER_5Y', /^The rules named above/],
+  ['en', 'ONE_AS_WIDOW', /^The rules named above/],
+  ['en', 'WIDOW_RULE', undefined],
+  ['en', 'ONE_AFTER_RETIREMENT', undefined],
+] as const)('in %s who buys against %s confirms that the URC was asked', async (...row) => {
+  const [language, code, text] = row;
+  await applyLanguage(language);
+  const reasons = [{ code, message: 'A rule.' }];
+
+  await renderStep({ ...item, eligibility: { ok: false, reasons } });
+
+  await screen.findByRole('checkbox', { name: checkoutTexts().pay.consent });
+  const asked = screen.queryByRole('checkbox', { name: /URC/ });
+  expect(asked?.closest('label')?.textContent ?? '').toMatch(text ?? /^$/);
+});
+
 test('the papers that fit the declaration are listed', async () => {
   await renderStep();
 

@@ -15,7 +15,7 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
-import { isServiceMissing } from '../../shop/declaration.ts';
+import { isCertain, isServiceMissing } from '../../shop/declaration.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import type { CheckoutState } from './checkout-state.ts';
@@ -39,7 +39,9 @@ export function PaymentStep(props: PaymentStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSubmitted, setSubmitted] = useState(false);
   const overCap = item.eligibility.reasons.find(({ code }) => code === 'OVER_CAP');
-  const mustAskUrc = overCap !== undefined && !state.hasAskedUrc;
+  const isAgainstRule = item.eligibility.reasons.some(isCertain);
+  const asksUrc = overCap !== undefined || isAgainstRule;
+  const mustAskUrc = asksUrc && !state.hasAskedUrc;
   const texts = checkoutTexts().pay;
 
   const onSubmit = (event: FormEvent) => {
@@ -65,14 +67,14 @@ export function PaymentStep(props: PaymentStepProps) {
         <DocumentsToBring item={item} />
         <EntitlementWarning reasons={item.eligibility.reasons} />
         <div>
-          {overCap && (
+          {asksUrc && (
             <Checkbox
               name="asked"
               isChecked={state.hasAskedUrc === true}
               error={isSubmitted && mustAskUrc ? texts.askFirst : undefined}
               onChange={(hasAsked) => save({ hasAskedUrc: hasAsked })}
             >
-              {texts.asked(formatMoney(overCap.excess ?? 0))}
+              {isAgainstRule ? texts.askedRule : texts.asked(formatMoney(overCap?.excess ?? 0))}
             </Checkbox>
           )}
           <Checkbox

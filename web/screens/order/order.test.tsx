@@ -157,10 +157,16 @@ test.each([
   ['en', 'DELIVERED', /^The car is delivered: this shop refunds/],
   ['hi', 'DELIVERED', /^कार डिलीवर हो गई/],
   ['en', 'CLOSED', /^Refunded by this shop/],
+  ['en', 'CANCELLED', /^The order is cancelled: this page says/],
+  ['hi', 'REFUND_INITIATED', /^ऑर्डर रद्द है: /],
 ] as const)('in %s the receipt of an order that is %s says where the token is', async (...row) => {
   const [language, status, text] = row;
   await applyLanguage(language);
-  reply(getOrderData, exampleAnswer(getOrderData, { order: { ...order, status }, receipt }));
+  const refund = { charge: 0, refundAmount: 5000, refundStatus: 'INITIATED' as const };
+  const cancel = { reason: 'No.', at: receipt.at, ...refund };
+  const isOver = status === 'CANCELLED' || status === 'REFUND_INITIATED';
+  const paid = { ...order, status, ...(isOver && { cancel }) };
+  reply(getOrderData, exampleAnswer(getOrderData, { order: paid, receipt }));
   reply(getWallet, exampleAnswer(getWallet));
 
   await renderOrder(path);

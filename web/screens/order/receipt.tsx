@@ -88,25 +88,29 @@ function receiptRows(
   return rows;
 }
 
-/** Where the token is: a delivered car's is on its way back. */
+/** Where the token is: that of a delivered car or a cancelled order is on its way back. */
 function tokenState(order: Order) {
   if (isRefunded(order)) return 'returned';
-  return order.status === 'DELIVERED' ? 'returning' : 'held';
+  if (order.status === 'DELIVERED') return 'returning';
+  return isCancelled(order) ? 'ended' : 'held';
 }
+
+const isCancelled = ({ cancel, status }: Order) =>
+  cancel !== undefined && status !== 'CANCEL_REQUESTED';
 
 const isRefunded = ({ status }: Order) => status === 'REFUNDED' || status === 'CLOSED';
 
 /** Says whether the order was cancelled or its token refunded since: of a delivered car, once the order is closed. */
 function Stamp({ order, at }: { order: Order; at: string }) {
-  const { status, cancel, timeline } = order;
+  const { status, timeline } = order;
   const texts = ordersTexts().receipt.stamp;
-  const isCancelled = cancel !== undefined && status !== 'CANCEL_REQUESTED';
-  const word = isRefunded(order) ? texts.refunded : isCancelled ? texts.cancelled : texts.booked;
+  const isOver = isCancelled(order);
+  const word = isRefunded(order) ? texts.refunded : isOver ? texts.cancelled : texts.booked;
   const since = timeline.findLast((one) =>
-    isRefunded(order) ? one.status === status : isCancelled && one.status.startsWith('CANCELLED'),
+    isRefunded(order) ? one.status === status : isOver && one.status.startsWith('CANCELLED'),
   );
   return (
-    <span className={isCancelled ? 'stamp alarm' : 'stamp'}>
+    <span className={isOver ? 'stamp alarm' : 'stamp'}>
       <span>{t.common.shop}</span>
       <b>{word}</b>
       <span>{formatDate(since?.at ?? at)}</span>

@@ -227,6 +227,20 @@ test.each([
   expect(screen.getByText(text).nextElementSibling?.textContent).toBe('₹13,00,000');
 });
 
+test.each([
+  ['en', 'Your cap'],
+  ['hi', 'आपकी सीमा'],
+] as const)('in %s an officer has no cap of their own for an electric car', async (...row) => {
+  const [language, text] = row;
+  await applyLanguage(language);
+  replyVisitor({ eligibility: { ...visitor.eligibility!, payLevelBand: 'L10_18' } });
+  const result = { ok: true, cap: 2_000_000, reasons: [] };
+
+  await renderAt(<EntitlementDetails isStale={false} result={result} price={price} isElectric />);
+
+  expect(screen.getByText(text).nextElementSibling?.textContent).toBe('₹20,00,000');
+});
+
 test('while a new declaration is checked, no verdict of the earlier one stands beside it', async () => {
   const gap = { code: 'GAP_UNDER_8Y', message: '', eligibleFrom: '2026-12' };
   const result = { ok: false, cap: 1_000_000, reasons: [gap] };

@@ -11,6 +11,7 @@ import { useLoadedOpenOrder } from '../../hooks/use-open-order.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import {
+  hasElectricCap,
   isAboutNumber,
   isServiceDeclared,
   isServiceMissing,
@@ -136,7 +137,11 @@ export function EntitlementDetails({
               <dd className="name">{formatMoney(beforeTax)}</dd>
             </div>
             <div>
-              <dt>{isElectric ? t.entitlement.capElectric : t.entitlement.cap}</dt>
+              <dt>
+                {isElectric && hasElectricCap(eligibility)
+                  ? t.entitlement.capElectric
+                  : t.entitlement.cap}
+              </dt>
               <dd className="name">{formatMoney(cap)}</dd>
             </div>
           </dl>

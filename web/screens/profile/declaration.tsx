@@ -6,7 +6,7 @@ import { ControlText } from '../../components/text/control-text.tsx';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
-import { isServiceDeclared, sourceText } from '../../shop/declaration.ts';
+import { hasElectricCap, isServiceDeclared, sourceText } from '../../shop/declaration.ts';
 import { formatMonth } from '../../shop/format.ts';
 import { DetailItem, PriceCap, PurchaseEligibility } from './entitlement.tsx';
 import css from './profile.module.css';
@@ -77,9 +77,11 @@ function DeclaredDetails({ eligibility }: { eligibility: EligibilityProfile }) {
       <OptionalBoundary fallback={<DetailItem term={texts.cap} />}>
         <PriceCap term={texts.cap} fuel="Petrol" />
       </OptionalBoundary>
-      <OptionalBoundary fallback={<DetailItem term={texts.capElectric} />}>
-        <PriceCap term={texts.capElectric} fuel="Electric" />
-      </OptionalBoundary>
+      {hasElectricCap(eligibility) && (
+        <OptionalBoundary fallback={<DetailItem term={texts.capElectric} />}>
+          <PriceCap term={texts.capElectric} fuel="Electric" />
+        </OptionalBoundary>
+      )}
     </dl>
   );
 }

@@ -195,3 +195,19 @@ test('while an order is open, another car can only be had in its place', async (
   );
   expect(screen.queryByText(itIsYourTurn)).toBeNull();
 });
+
+test.each([
+  ['L6_9', 1],
+  ['L10_18', 0],
+] as const)('the profile of level %s names a cap for electric cars: %i', async (...row) => {
+  const [payLevelBand, count] = row;
+  replyCar();
+  const customer = { ...visitor, eligibility: { ...visitor.eligibility!, payLevelBand } };
+
+  await renderLoaded(
+    <Declaration customer={customer} isOpen={false} onOpen={() => {}} onClose={() => {}} />,
+  );
+
+  expect(await screen.findByText('Cap before tax')).toBeDefined();
+  expect(screen.queryAllByText('Cap, electric')).toHaveLength(count);
+});

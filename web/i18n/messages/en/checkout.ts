@@ -109,6 +109,8 @@ export const checkout = {
     offer: 'Offer',
     whatItIs: 'What this token is.',
     itIs: 'It holds your place with the dealer. It is not a payment to CSD. Full refund until the availability certificate is issued; ₹500 less from then until CSD is paid.',
+    askedRule:
+      'The rules named above stand against this purchase, and I have asked my URC about it.',
     asked: (excess: string) =>
       `The price before tax is ${excess} over my cap, and I have asked my URC about it.`,
     askFirst: 'Ask your URC, then tick this. The portal may refuse a price over your cap.',

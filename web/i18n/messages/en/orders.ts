@@ -246,6 +246,8 @@ export const orders = {
     received: 'Received',
     by: 'By',
     held: 'Held by this shop. Not a payment to CSD or to a dealer. Full refund until the availability certificate is issued; ₹500 less from then until CSD is paid. After delivery what you paid here is refunded in full.',
+    ended:
+      'The order is cancelled: this page says what comes back of it. Not a payment to CSD or to a dealer.',
     returning:
       'The car is delivered: this shop refunds what you paid here in full. Not a payment to CSD or to a dealer.',
     returned: 'Refunded by this shop. Not a payment to CSD or to a dealer.',
