@@ -152,13 +152,18 @@ export function resolveWorlds(
   /** Makes what a request needs of the worlds that it names. */
   function prepare(request: FastifyRequest): (Promise<unknown> | undefined)[] {
     const { world = MAIN_WORLD, scenario } = request.worldParams;
-    if (scenario !== undefined && !worlds.has(world)) {
-      const mayBegin = token === undefined || hasToken(request, token);
-      return mayBegin && !isFromOtherSite(request) ? [worlds.prepareScenario(scenario)] : [];
-    }
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint && !request.url.startsWith('/__mock/')) return [];
+    const isPage = !endpoint && !request.url.startsWith('/__mock/');
     const isAboutMock = endpoint !== undefined && isWorldless(endpoint.path);
+    const mayCreate = scenario !== undefined || !(isPage || isAboutMock);
+    if (mayCreate && !worlds.has(world)) {
+      const isTrusted = token === undefined || hasToken(request, token);
+      const isCostly = scenario !== undefined && worlds.isCostly(scenario);
+      // Who may not begin it is refused where they read their world.
+      if (isCostly && !(isTrusted && !isFromOtherSite(request))) return [];
+      return [worlds.prepareSeed(scenario ?? null)];
+    }
+    if (isPage) return [];
     const names = isAboutMock ? [nameIn(request.params)] : namesOf(request);
     return names.map((name) => (name === undefined ? undefined : worlds.open(name)));
   }

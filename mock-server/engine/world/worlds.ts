@@ -81,7 +81,8 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   isCostly = (scenario: string): boolean => this.#seeds.isCostly(scenario);
 
   /** Makes in slices what a new world in this scenario starts from. */
-  prepareScenario = (name: string): Promise<unknown> => untilMade(() => this.#seeds.now(name));
+  prepareSeed = (scenario: string | null): Promise<unknown> =>
+    untilMade(() => this.#seeds.now(scenario));
 
   /** Opens a saved world, whose rows are made in slices; undefined if there is nothing to open. */
   open(name: string): Promise<unknown> | undefined {
