@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inspectImage } from './images.ts';
+import { inspectImage, withoutMetadata } from './images.ts';
 
 const bytes = (...numbers: number[]) => Buffer.from(numbers);
 const uint16 = (value: number) => bytes(value >> 8, value & 0xff);
@@ -184,4 +184,22 @@ describe('a picture that would cost too much', () => {
   ])('is refused for thousands of chunks of a %s', (_type, picture) => {
     expect(inspectImage(picture)).toBe('DAMAGED');
   });
+});
+
+test('a scan may have stuffed bytes, restarts and fill bytes, and must have an end', () => {
+  const scan = bytes(0xff, 0, 0xff, 0xd0, 0xff, 0xff, 0xff, 0);
+  const start = jpeg.subarray(0, -6);
+
+  const whole = inspectImage(Buffer.concat([start, scan, jpeg.subarray(-2)]));
+
+  expect(whole).toMatchObject({ type: 'image/jpeg', width: 640, height: 480 });
+  expect(inspectImage(Buffer.concat([start, scan, bytes(0xff)]))).toBe('DAMAGED');
+});
+
+test('what was found of a file as it is stored is not looked for again', () => {
+  const stored = withoutMetadata(jpeg);
+
+  expect(stored.includes(SECRET)).toBe(false);
+  expect(inspectImage(stored)).toMatchObject({ width: 640, bytes: stored });
+  expect(inspectImage(stored)).toBe(inspectImage(stored));
 });

@@ -16,8 +16,14 @@ const MAX_PIXELS = 250_000_000;
 /** Pictures have a few dozen; each costs time. */
 const MAX_CHUNKS = 10_000;
 
+/** What was found of files as they are stored: a request with five large ones is not read twice at a time. */
+const inspected = new WeakMap<Buffer, Inspected | ImageProblem>();
+
 /** Detects JPEG, PNG and WebP by their bytes, never by name or declared type, and removes metadata. */
-export function inspectImage(bytes: Buffer): Inspected | ImageProblem {
+export const inspectImage = (bytes: Buffer): Inspected | ImageProblem =>
+  inspected.get(bytes) ?? inspect(bytes);
+
+function inspect(bytes: Buffer): Inspected | ImageProblem {
   const read = readers.find(({ magic }) => magic(bytes))?.read;
   if (!read) return 'UNSUPPORTED';
   try {
@@ -33,8 +39,10 @@ export function inspectImage(bytes: Buffer): Inspected | ImageProblem {
 
 /** A picture as it is stored; other files as they are. */
 export function withoutMetadata(bytes: Buffer): Buffer {
-  const inspected = inspectImage(bytes);
-  return typeof inspected === 'string' ? bytes : inspected.bytes;
+  const found = inspect(bytes);
+  const stored = typeof found === 'string' ? bytes : found.bytes;
+  inspected.set(stored, found);
+  return stored;
 }
 
 interface Reader {
@@ -111,8 +119,11 @@ const truncatedAdobe = (segment: Buffer): Buffer =>
 
 /** The end of a scan: the first marker that is neither a stuffed byte nor a restart. */
 function scanEnd(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const marker = bytes.readUInt8(at + 1);
+  // Byte by byte: a scan may consist of nothing else.
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] !== 0xff) continue;
+    const marker = bytes[at + 1];
+    if (marker === undefined) throw new RangeError('The scan has no end.');
     const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
     if (!isData) return at;
   }

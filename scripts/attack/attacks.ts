@@ -255,6 +255,14 @@ const png = (width: number, height: number, ...chunks: Buffer[]) =>
   Buffer.concat([PNG, header(width, height), ...chunks, chunk('IEND')]);
 const pixels = chunk('IDAT', Buffer.alloc(16, 1));
 
+/** A JPEG of 8 × 8 pixels with this scan. */
+const jpeg = (scan: Buffer) =>
+  Buffer.concat([
+    Buffer.from('ffd8ffc0000b080008000801011100ffda0008000000000000', 'hex'),
+    scan,
+    Buffer.from('ffd9', 'hex'),
+  ]);
+
 const uploads: (() => File[])[] = [
   () => [{ name: 'huge.png', bytes: png(0xffffffff, 0xffffffff, pixels) }],
   () => [
@@ -267,6 +275,11 @@ const uploads: (() => File[])[] = [
     Array.from({ length: 5 }, (_, index) => ({
       name: `${index}.png`,
       bytes: png(8, 8, chunk('IDAT', Buffer.alloc(4.9 * MB, index))),
+    })),
+  () =>
+    [0xff, 0].map((second, index) => ({
+      name: `${index}.jpg`,
+      bytes: jpeg(Buffer.alloc(4.9 * MB, Buffer.from([0xff, second]))),
     })),
   () => [{ name: '__proto__[]', bytes: png(8, 8, pixels) }],
   () => [{ name: 'x'.repeat(MB), bytes: Buffer.from('GIF89a') }],
