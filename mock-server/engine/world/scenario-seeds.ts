@@ -31,6 +31,8 @@ export type PrepareSeed<Raw extends RawSeed, Rows extends Kinds<Rows>> = Prepare
 interface Prepared<Rows extends Kinds<Rows>> {
   begunAt: string;
   seed: Seed<Rows>;
+  /** When the seed was made, which may have taken long. */
+  madeAt: string;
 }
 
 /** In ms: worlds that start within this time share their rows, dates included. Shorter than a payment window. */
@@ -144,14 +146,15 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
 
   *#nowInSteps(name: string | null, begunAt: string): Generator<unknown, Prepared<Rows>> {
     const raw = this.#raw;
-    const prepared = { begunAt, seed: yield* this.#atInSteps(name, begunAt) };
+    const seed = yield* this.#atInSteps(name, begunAt);
+    const prepared = { begunAt, seed, madeAt: machineNow() };
     if (raw === this.#raw) this.#prepared.set(name, prepared);
     return prepared;
   }
 
   #recent(name: string | null, now: string): Prepared<Rows> | undefined {
     const prepared = this.#prepared.get(name);
-    const isRecent = prepared && Date.parse(now) - Date.parse(prepared.begunAt) < SHARED_FOR;
+    const isRecent = prepared && Date.parse(now) - Date.parse(prepared.madeAt) < SHARED_FOR;
     return isRecent ? prepared : undefined;
   }
 
