@@ -13,7 +13,7 @@ test('an unavailable colour offers variants that have it', async ({ page }) => {
     .first()
     .click();
 
-  const explanation = page.getByText(/does not come with .* It comes with:/);
+  const explanation = page.locator('p', { hasText: /does not come with .* It comes with:/ });
   await expect(explanation).toBeVisible();
   const variant = await explanation.getByRole('button').first().textContent();
   await explanation.getByRole('button').first().click();
