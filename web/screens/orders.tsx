@@ -6,6 +6,7 @@ import { Check } from '../components/icons.ts';
 import { OrderElsewhereNotice } from '../components/layout/account-recovery.tsx';
 import { PageHeader } from '../components/layout/headings.tsx';
 import { Picture } from '../components/picture.tsx';
+import { useNow } from '../hooks/use-now.ts';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -52,6 +53,7 @@ function List({ orders }: { orders: readonly Order[] }) {
   const filter = filters.find((one) => one === search.get('show')) ?? 'all';
   const choose = (next: Filter) =>
     setSearch(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true });
+  useNow(); // orders become late
   const underWay = orders.filter(matches.open).length;
   const shown = orders.filter(matches[filter]);
   return (

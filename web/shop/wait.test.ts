@@ -55,7 +55,7 @@ describe('an order is expected', () => {
   test.each([
     ['BOOKED', '2026-12-10', '2026-12-19', '2027-01-01'],
     ['CSD_PAID', '2026-12-10', '2026-12-14', '2026-12-28'],
-    ['LSO_ISSUED', '2027-02-01', '2027-02-03', '2027-02-06'],
+    ['VEHICLE_ALLOTTED', '2027-02-01', '2027-02-03', '2027-02-06'],
   ] as const)(
     'no sooner than the rest takes: %s on %s, between %s and %s',
     (status, today, first, last) => {
@@ -79,6 +79,14 @@ describe('an order is expected', () => {
   );
 });
 
+test('nobody knows when a car comes that can no longer be allotted in the time that was told', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+
+  expect(seenOn('2027-02-01', 'LSO_ISSUED', { since: '2027-02-01' })).toBeUndefined();
+  expect(seenOn('2026-12-24', 'LSO_ISSUED', { since: '2026-12-24' })).toBeDefined();
+});
+
 test('a car is allotted so early that it can still be registered by the last day of delivery', () => {
   const entry = { status: 'LSO_ISSUED', at: at('2026-11-23'), by: 'system', note: '' } as const;
   const order = (to: string) =>
@@ -90,7 +98,7 @@ test('a car is allotted so early that it can still be registered by the last day
     });
 
   expect(orderWait(order('2026-12-04'))).toMatchObject({ until: at('2026-11-29'), isTold: true });
-  expect(orderWait(order('2026-11-26')).until).toBe(at('2026-11-23'));
+  expect(orderWait(order('2026-11-26'))).toMatchObject({ until: undefined, isLate: false });
 });
 
 test('another dealer has the usual days from when the buyer changed to them', () => {

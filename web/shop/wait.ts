@@ -23,7 +23,8 @@ export function formatWait(days: Days) {
 
 /**
  * When a car is expected, until it is ready: the first and last day of the weeks in which its waiting time was told, but
- * no sooner than its remaining milestones usually take from now. Unknown while the order is stopped.
+ * no sooner than its remaining milestones usually take from now. Unknown while the order is stopped, and once it cannot be
+ * what was told before the maker has allotted a car.
  */
 export function deliveryPeriod(order: Order): Order['expectedDelivery'] {
   const told = toldPeriod(order);
@@ -36,7 +37,8 @@ export function deliveryPeriod(order: Order): Order['expectedDelivery'] {
       now,
       usual.reduce((sum, days) => sum + days[bound], 0),
     );
-  return { from: later(told.from, soonest('min')), to: later(told.to, soonest('max')) };
+  const period = { from: later(told.from, soonest('min')), to: later(told.to, soonest('max')) };
+  return remaining.includes('VEHICLE_ALLOTTED') && period.from > told.to ? undefined : period;
 }
 
 /** Nobody knows for how long: it is late, or waits for the buyer's papers or a new certificate. */
@@ -85,7 +87,8 @@ export function orderWait(order: Order) {
   const [next] = orderProgress(order).remaining;
   const days = next ? usualDays[next]?.max : cancelledDays[order.status];
   const told = next === 'VEHICLE_ALLOTTED' ? toldAllotment(order) : undefined;
-  const until = days ? onWorkday(daysAfter(since, days)) : told && later(since, told);
+  const isOver = told !== undefined && told <= since; // how long it takes from then on, nobody knows
+  const until = days ? onWorkday(daysAfter(since, days)) : isOver ? undefined : told;
   return {
     since,
     until,

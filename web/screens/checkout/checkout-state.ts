@@ -36,10 +36,9 @@ export function useCheckoutState(itemId: string) {
   return { state, save };
 }
 
-/** The steps are done. What was taken from the wallet is kept, for the case that the token is not paid. */
+/** The steps are done. Dealer and wallet stay chosen, for the case that the token is not paid. */
 export function clearCheckoutState(itemId: string) {
-  const { usesWallet } = readState(itemId);
-  if (usesWallet)
-    safeSessionStorage.set(storageKey(itemId), JSON.stringify({ completedSteps: [], usesWallet }));
-  else safeSessionStorage.remove(storageKey(itemId));
+  const { usesWallet, dealer } = readState(itemId);
+  const kept = { ...(usesWallet && { usesWallet }), ...(dealer && { dealer }) };
+  safeSessionStorage.set(storageKey(itemId), JSON.stringify({ completedSteps: [], ...kept }));
 }

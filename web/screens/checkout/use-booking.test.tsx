@@ -47,9 +47,10 @@ test('a buyer who has left the checkout sees the order in a toast and no payment
   expect(requestsOf(payment)).toEqual([]);
 });
 
-test('what was taken from the wallet is still chosen when the order ends unpaid', async () => {
+test('dealer and wallet are still chosen when the order ends unpaid', async () => {
   const cartItemId = anId();
-  const saved = { completedSteps: ['address'], usesWallet: true, hasConsented: true };
+  const dealer = { _id: anId(), pincode: '302001' };
+  const saved = { completedSteps: ['address'], usesWallet: true, dealer, hasConsented: true };
   sessionStorage.setItem(`checkout:${cartItemId}`, JSON.stringify(saved));
   reply(createOrder, { order: { ...order, cartItemId } });
   reply(payment, errorResponse(409, 'TOO_MANY_ATTEMPTS', 'Three attempts have failed.'));
@@ -62,6 +63,7 @@ test('what was taken from the wallet is still chosen when the order ends unpaid'
     expect(JSON.parse(sessionStorage.getItem(`checkout:${cartItemId}`) ?? '')).toEqual({
       completedSteps: [],
       usesWallet: true,
+      dealer,
     }),
   );
 });

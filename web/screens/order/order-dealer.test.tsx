@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Order } from '#contracts/orders';
 import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { aDealer } from '#fixtures/builders';
 import { applyLanguage } from '../../i18n/language.ts';
+import { syncClock } from '../../lib/server-clock.ts';
 import { example, renderAt, reply, requestsOf, signIn } from '../../testing.tsx';
 import { OrderDealer } from './order-dealer.tsx';
 
@@ -74,3 +75,21 @@ test.each(['CANCELLED', 'READY_FOR_DELIVERY'] as const)(
     expect(screen.queryByText('Delivery expected')).toBeNull();
   },
 );
+
+test('the days of delivery go when the clock is moved beyond them', async () => {
+  vi.setSystemTime('2026-11-03T04:30:00.000Z');
+  const date = (at: string) => new Headers({ date: new Date(at).toUTCString() });
+  onTestFinished(() => syncClock(date(new Date().toISOString())));
+  const entry = {
+    status: 'BOOKED',
+    at: '2026-11-02T04:30:00.000Z',
+    by: 'customer',
+    note: '',
+  } as const;
+  await renderFor({ timeline: [entry] });
+  expect(detail('Delivery expected').textContent).toBe('16\u00a0Nov to 7\u00a0Dec');
+
+  act(() => syncClock(date('2027-02-01T04:30:00.000Z')));
+
+  expect(screen.queryByText('Delivery expected')).toBeNull();
+});

@@ -4,6 +4,7 @@ import type { Order } from '#contracts/orders';
 import { DealerMapLink } from '../../components/dealer-map-link.tsx';
 import { DealerPhoneLink } from '../../components/dealer-phone-link.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
+import { useNow } from '../../hooks/use-now.ts';
 import { bookingTexts } from '../../i18n/messages/booking.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatShortDate } from '../../shop/format.ts';
@@ -18,6 +19,7 @@ type OrderDealerProps = { order: Order; complaints: readonly Complaint[] };
 export function OrderDealer({ order, complaints }: OrderDealerProps) {
   const { dealer, depot, product, address, pincode = address.pincode } = order;
   const { data } = useQuery({ ...pinQuery(pincode, product.subCategoryId), enabled: !!dealer });
+  useNow(); // the days of delivery end
   if (!dealer) return null;
   const texts = bookingTexts().dealer;
   return (

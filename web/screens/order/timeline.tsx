@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Order } from '#contracts/orders';
+import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatShortDate, formatTime } from '../../shop/format.ts';
 import { dueDate } from '../../shop/next-actor.ts';
@@ -11,6 +12,7 @@ import css from './order.module.css';
 type Entry = Order['timeline'][number];
 
 export function OrderTimeline({ order }: { order: Order }) {
+  useNow(); // the days to come pass
   const { remaining, milestoneNumber } = orderProgress(order);
   const isPayingCsd = order.status === 'CSD_PAYMENT_PENDING';
   const last = order.timeline.length - 1;
