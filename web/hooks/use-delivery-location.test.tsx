@@ -7,7 +7,7 @@ import { errorResponse } from '#contracts/engine/envelope';
 import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { anId } from '#fixtures/builders';
 import { saveSession } from '../api/session.ts';
-import { Toasts } from '../components/feedback/toast.tsx';
+import { showSuccess, Toasts } from '../components/feedback/toast.tsx';
 import { chosenPlace, savePlace } from '../shop/place.ts';
 import {
   example,
@@ -20,7 +20,7 @@ import {
   signIn,
   visitor,
 } from '../testing.tsx';
-import { useChoosePlace, useDeliveryLocation } from './use-delivery-location.ts';
+import { PLACE_CHANGE, useChoosePlace, useDeliveryLocation } from './use-delivery-location.ts';
 
 const pune = { stateCode: 'MH', pincode: '411001' } as const;
 
@@ -146,4 +146,20 @@ test('a stored PIN with letters is left out', () => {
   chosenPlace.set('{"stateCode":"MH","pincode":"41100x"}');
 
   expect(chosenPlace.get()).toEqual({ stateCode: 'MH' });
+});
+
+test('what was said of a place goes when another one is chosen', async () => {
+  reply(cartList, exampleAnswer(cartList));
+  await renderAt(
+    <>
+      <PlaceText />
+      <Toasts />
+    </>,
+  );
+  act(() => showSuccess('All prices are for Karnataka.', () => {}, PLACE_CHANGE));
+  expect(screen.getByText('All prices are for Karnataka.')).toBeDefined();
+
+  await act(() => choose(pune));
+
+  expect(screen.queryByText('All prices are for Karnataka.')).toBeNull();
 });

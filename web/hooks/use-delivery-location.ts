@@ -5,7 +5,7 @@ import { profileUpdate } from '#contracts/customers';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { storedSession } from '../api/session.ts';
-import { showError, showSuccess } from '../components/feedback/toast.tsx';
+import { dismissUndo, showError, showSuccess } from '../components/feedback/toast.tsx';
 import { t } from '../i18n/language.ts';
 import { useStore } from '../lib/store.ts';
 import { pinQuery } from '../shop/pin.ts';
@@ -41,6 +41,9 @@ const placeQuery = (pincode: string) =>
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
   });
 
+/** Of a toast that names the place: it goes when another one is chosen. */
+export const PLACE_CHANGE = 'place';
+
 /** Makes a place that of the shop: prices show it at once; profile and cart follow, which is said of the cart's prices. False, and a toast, if they cannot. */
 export function useChoosePlace(): (place: Place) => Promise<boolean> {
   const id = useCustomerId();
@@ -64,6 +67,7 @@ export function useChoosePlace(): (place: Place) => Promise<boolean> {
     onError: showError,
   });
   return (place) => {
+    dismissUndo(PLACE_CHANGE);
     savePlace(place);
     return mutateAsync(place).then(
       () => true,

@@ -9,7 +9,11 @@ import { Field, Select, SelectOptions } from '../../components/form/field.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
-import { useChoosePlace, useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
+import {
+  PLACE_CHANGE,
+  useChoosePlace,
+  useDeliveryLocation,
+} from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { safeSessionStorage } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
@@ -26,7 +30,7 @@ import {
   maxLoanFor,
   parseLoanPlan,
 } from '../../shop/instalment.ts';
-import { isStateCode, leftPlace } from '../../shop/place.ts';
+import { chosenPlace, isStateCode, leftPlace } from '../../shop/place.ts';
 import css from './product.module.css';
 import type { ChangeSelection } from './use-chosen-car.ts';
 
@@ -55,8 +59,12 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
   async function chooseState(stateCode: StateCode) {
     if (place.pincode) setLeftFor(stateCode);
     const isChosen = await choosePlace(left?.stateCode === stateCode ? left : { stateCode });
-    if (isChosen)
-      showSuccess(t.product.allPricesFor(t.labels.state[stateCode]), () => choosePlace(place));
+    if (isChosen && chosenPlace.get()?.stateCode === stateCode)
+      showSuccess(
+        t.product.allPricesFor(t.labels.state[stateCode]),
+        () => choosePlace(place),
+        PLACE_CHANGE,
+      );
   }
   return (
     <div className={`card ${css.loan}`}>
