@@ -1,6 +1,6 @@
 /** India has been at UTC+05:30 since 1945. */
 const OFFSET_MS = 330 * 60_000;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** A moment in Indian time, to be read with the UTC getters. */
 export const toIndiaTime = (at: string | number) => new Date(new Date(at).getTime() + OFFSET_MS);

@@ -78,11 +78,12 @@ test.each([
 });
 
 test.each([
-  ['en', 'OPEN', -1, 'Answer overdue'],
-  ['hi', 'REOPENED', -1, 'जवाब में देर'],
+  // a day before a Monday the answer is due on the Monday
+  ['en', 'OPEN', -2, 'Answer overdue'],
+  ['hi', 'REOPENED', -2, 'जवाब में देर'],
   ['en', 'OPEN', 1, undefined],
-  ['en', 'WAITING_CUSTOMER', -1, undefined],
-  ['en', 'RESOLVED', -1, undefined],
+  ['en', 'WAITING_CUSTOMER', -2, undefined],
+  ['en', 'RESOLVED', -2, undefined],
 ] as const)(
   'in %s a complaint that is %s, with the answer due in %i days, says: %s',
   async (language, status, days, warning) => {

@@ -32,8 +32,10 @@ export function detailsOptions(address: URLSearchParams, { stateCode, pincode }:
   return Object.keys(options).length ? options : undefined;
 }
 
-/** The selected variant and colour: those in the address if the car has them, else those in which it opens.
- * The requested colour may be one that the variant does not come in. */
+/**
+ * The selected variant and colour: those in the address if the car has them, else those in which it opens. The requested
+ * colour may be one that the variant does not come in.
+ */
 export function chosenCar(
   address: URLSearchParams,
   { productDetails: car, variantId }: ProductDetails,

@@ -2,6 +2,7 @@ import type { Complaint } from '#contracts/complaints';
 import type { Order, OrderStatus } from '#contracts/orders';
 import { t } from '../i18n/language.ts';
 import { bookingTexts } from '../i18n/messages/booking.ts';
+import { DAY_MS } from '../lib/india-time.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import type { ProductDetails } from './chosen-car.ts';
 import { answerDue } from './complaint-facts.ts';
@@ -112,4 +113,4 @@ export const waitOf = (waits: ProductDetails['waits'], variantId: string) =>
 
 /** The whole days between two moments. */
 const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -1,6 +1,4 @@
-import { indiaDayNumber } from '../lib/india-time.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, indiaDayNumber } from '../lib/india-time.ts';
 
 export const daysAfter = (at: string, days: number) =>
   new Date(Date.parse(at) + days * DAY_MS).toISOString();
