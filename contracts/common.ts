@@ -150,6 +150,13 @@ export const PriceBreakup = entity('PriceBreakup', {
   gstRate: Percent,
   roadTaxRate: Percent,
   roadTaxBasis: oneOf(['exShowroom', 'csdInvoice']),
+  isRoadTaxEstimated: Type.Optional(
+    assumed(
+      Type.Boolean(),
+      'Whether the rates of the state are not known, so that the road tax of both columns is an average of other states. Absent where they are known.',
+      'Without this field the storefront calls no road tax an estimate.',
+    ),
+  ),
   csd: PriceColumn,
   showroom: PriceColumn,
   saving: Rupees,

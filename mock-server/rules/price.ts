@@ -159,6 +159,7 @@ export function priceBreakup(input: BreakupInput): PriceBreakup {
     gstRate: price.gstRate,
     roadTaxRate: road.rate,
     roadTaxBasis: road.basis,
+    ...(road.isEstimated && { isRoadTaxEstimated: true }),
     csd,
     showroom,
     saving: price.saving,

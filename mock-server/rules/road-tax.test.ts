@@ -41,6 +41,16 @@ test.each<StateCode>(['DL', 'UP', 'MH', 'AP', 'TS', 'PB'])(
   },
 );
 
+test('the tax of a state whose rates are not known is an estimate', () => {
+  const estimates = (Object.keys(STATES) as StateCode[]).filter(
+    (state) => roadTax(state, 'Petrol', 900_000, 800_000).isEstimated,
+  );
+
+  expect(estimates).toContain('PB');
+  expect(estimates).not.toContain('DL');
+  expect(estimates).toHaveLength(Object.keys(STATES).length - 8);
+});
+
 test.each(Object.keys(STATES) as StateCode[])('%s has a rate for every fuel', (state) => {
   for (const fuel of ['Petrol', 'Diesel', 'CNG', 'Mild hybrid', 'Electric'] as const) {
     const { rate, csd } = roadTax(state, fuel, 900_010, 800_000);

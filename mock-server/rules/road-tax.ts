@@ -97,7 +97,7 @@ const states: Partial<Record<StateCode, StateTax>> = {
   },
 };
 
-/** An average rate for states without data. */
+/** An average for states whose rates are not known. */
 const defaultTax: StateTax = {
   petrol: [
     [10 * lakh, 8],
@@ -106,7 +106,7 @@ const defaultTax: StateTax = {
   electric: free,
 };
 
-/** Road tax in rupees through the canteen and in the showroom, with its rate and basis. */
+/** Road tax in rupees through the canteen and in the showroom, with its rate and basis; an average is an estimate. */
 export function roadTax(
   stateCode: StateCode,
   fuel: FuelType,
@@ -119,6 +119,7 @@ export function roadTax(
   return {
     rate,
     basis,
+    isEstimated: !(stateCode in states),
     csd: Math.round((csdBasis * rate) / 100),
     showroom: Math.round((exShowroom * rateOf(slabs, fuel, exShowroom)) / 100),
   };

@@ -15,6 +15,11 @@ interface Row {
   className?: string;
 }
 
+function taxHint({ roadTaxBasis, roadTaxRate, isRoadTaxEstimated }: PriceBreakup) {
+  const basis = t.price.basis[roadTaxBasis](formatPercent(roadTaxRate));
+  return isRoadTaxEstimated ? t.price.estimatedTax(basis) : basis;
+}
+
 const groupsOf = (price: PriceBreakup): { title: string; rows: Row[] }[] => [
   {
     title: t.price.theCar,
@@ -35,7 +40,7 @@ const groupsOf = (price: PriceBreakup): { title: string; rows: Row[] }[] => [
       {
         label: t.price.roadTax,
         lines: ['roadTax'],
-        hint: t.price.basis[price.roadTaxBasis](formatPercent(price.roadTaxRate)),
+        hint: taxHint(price),
       },
       { label: t.price.registration, lines: ['registration', 'hsrp', 'fastag'] },
       { label: t.price.parking, lines: ['parking'], isOptional: true },

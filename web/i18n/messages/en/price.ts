@@ -20,6 +20,7 @@ export const price = {
     exShowroom: (rate: string) => `${rate} of showroom price`,
     csdInvoice: (rate: string) => `${rate} of the CSD invoice`,
   },
+  estimatedTax: (basis: string) => `estimate: ${basis}, the average of other states`,
   atOffice: 'Road tax and registration',
   registration: 'Registration, plates, FASTag',
   parking: 'Parking, one-time',
