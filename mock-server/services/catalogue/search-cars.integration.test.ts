@@ -76,6 +76,8 @@ l.u.m.i | Maruti Suzuki Lumi
 मिनार | Tata Minar
 टाटा मिनार | Tata Minar
 शिखर | Mahindra Shikhar
+करवान | Tata Karwan | Tata Karwan
+कर्वान | Tata Karwan | Tata Karwan
 महिन्द्रा शिखर | Mahindra Shikhar
 केस्ट्रा | Maruti Suzuki Kestra
 उर्जा | Mahindra Urja
