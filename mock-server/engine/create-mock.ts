@@ -11,6 +11,7 @@ import type { Ledger } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { LawSet } from '#contracts/engine/laws/law-set';
 import { documentInSteps } from '#contracts/engine/openapi/openapi';
+import { type Steps, stepsOf } from '#contracts/engine/steps';
 import { assumptionHandlers } from './control/assumptions.ts';
 import { type CompleteRow, dataHandlers } from './control/data.ts';
 import { type DocumentOf, docs } from './control/docs.ts';
@@ -42,6 +43,7 @@ import {
 } from './http/storage-limits.ts';
 import type { LogEntry } from './http/stored-request.ts';
 import { LIMITS, largeBodyOf } from './limits.ts';
+import { finishInSlices } from './slices.ts';
 import { Upstream, type UpstreamOptions } from './upstream/upstream.ts';
 import { labelIn, type RawSeed } from './world/scenario-seeds.ts';
 import type { Kinds } from './world/seed.ts';
@@ -69,7 +71,7 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   /** Further routes that are not calls of the contract, such as pictures. */
   plugins?: readonly FastifyPluginCallback[];
   /** Upload limits: files for each request, and bytes for each file; 5 of 5 MB by default. `clean` returns what is kept. */
-  uploads?: { files: number; bytes: number; clean?: (bytes: Buffer) => Uint8Array };
+  uploads?: { files: number; bytes: number; clean?: (bytes: Buffer) => Steps<Uint8Array> };
   /** What the calls may store. */
   storage?: StorageLimits;
   /** What an error says that a fault causes, by its code; by default its code, and that it was a fault. */
@@ -170,7 +172,7 @@ export async function createMock<
   const replayCall = callReplayer([...routes, ...rowRoutes], identify, files.readSync);
   const receiveFile = async (bytes: Buffer) => {
     if (bytes.length > uploads.bytes) return bytes; // for the handler to refuse
-    const cleaned = uploads.clean?.(bytes) ?? bytes;
+    const cleaned = await finishInSlices(stepsOf(uploads.clean?.(bytes) ?? bytes));
     await files.add(cleaned);
     return cleaned;
   };

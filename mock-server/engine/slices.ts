@@ -21,7 +21,15 @@ export async function* inSlices<Part>(parts: Iterable<Part>): AsyncGenerator<Par
   for (const part of parts) {
     yield part;
     if (elapsedMs() - pausedAt < SLICE) continue;
-    await setImmediate();
+    await nextTurn();
     pausedAt = elapsedMs();
   }
+}
+
+/** Done when all others have had their turn: works that pause at the same time go on one after the other. */
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+function nextTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { finish } from '#contracts/engine/steps';
 import { inspectImage, withoutMetadata } from './images.ts';
 
 const bytes = (...numbers: number[]) => Buffer.from(numbers);
@@ -197,9 +198,19 @@ test('a scan may have stuffed bytes, restarts and fill bytes, and must have an e
 });
 
 test('what was found of a file as it is stored is not looked for again', () => {
-  const stored = withoutMetadata(jpeg);
+  const stored = finish(withoutMetadata(jpeg));
 
   expect(stored.includes(SECRET)).toBe(false);
   expect(inspectImage(stored)).toMatchObject({ width: 640, bytes: stored });
   expect(inspectImage(stored)).toBe(inspectImage(stored));
+});
+
+test.each([0, 0xff])('a long scan of %i is read in many steps', (byte) => {
+  const scan = Buffer.alloc(2 ** 21, byte);
+  const long = Buffer.concat([jpeg.subarray(0, -2), scan, jpeg.subarray(-2)]);
+
+  const steps = [...withoutMetadata(long)];
+
+  expect(steps.length).toBeGreaterThanOrEqual(7);
+  expect(inspectImage(long)).toMatchObject({ type: 'image/jpeg', width: 640 });
 });

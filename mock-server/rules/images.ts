@@ -1,3 +1,4 @@
+import { finish, type Steps, stepsOf } from '#contracts/engine/steps';
 import { imageTypes } from '#contracts/images';
 
 export interface Inspected {
@@ -21,13 +22,13 @@ const inspected = new WeakMap<Buffer, Inspected | ImageProblem>();
 
 /** Detects JPEG, PNG and WebP by their bytes, never by name or declared type, and removes metadata. */
 export const inspectImage = (bytes: Buffer): Inspected | ImageProblem =>
-  inspected.get(bytes) ?? inspect(bytes);
+  inspected.get(bytes) ?? finish(inspectInSteps(bytes));
 
-function inspect(bytes: Buffer): Inspected | ImageProblem {
+function* inspectInSteps(bytes: Buffer): Generator<unknown, Inspected | ImageProblem> {
   const read = readers.find(({ magic }) => magic(bytes))?.read;
   if (!read) return 'UNSUPPORTED';
   try {
-    const image = read(bytes);
+    const image = yield* stepsOf(read(bytes));
     const pixels = image ? image.width * image.height : 0;
     if (!image || pixels === 0 || pixels > MAX_PIXELS) return 'DAMAGED';
     return image;
@@ -38,8 +39,8 @@ function inspect(bytes: Buffer): Inspected | ImageProblem {
 }
 
 /** A picture as it is stored; other files as they are. */
-export function withoutMetadata(bytes: Buffer): Buffer {
-  const found = inspect(bytes);
+export function* withoutMetadata(bytes: Buffer): Generator<unknown, Buffer> {
+  const found = yield* inspectInSteps(bytes);
   const stored = typeof found === 'string' ? bytes : found.bytes;
   inspected.set(stored, found);
   return stored;
@@ -47,7 +48,7 @@ export function withoutMetadata(bytes: Buffer): Buffer {
 
 interface Reader {
   magic(bytes: Buffer): boolean;
-  read(bytes: Buffer): Inspected | undefined;
+  read(bytes: Buffer): Steps<Inspected | undefined>;
 }
 
 const [JPEG, PNG, WEBP] = imageTypes;
@@ -70,7 +71,7 @@ const readers: readonly Reader[] = [
  * Copies segments and scans up to the end marker, without comments, APP1 to APP15 (EXIF, XMP, GPS, colour profile) and
  * data after the end. The Adobe segment stays, since decoders need its colour transform.
  */
-function readJpeg(bytes: Buffer): Inspected | undefined {
+function* readJpeg(bytes: Buffer): Generator<unknown, Inspected | undefined> {
   const parts: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
   let hasScan = false;
@@ -95,7 +96,7 @@ function readJpeg(bytes: Buffer): Inspected | undefined {
     if (isAdobe && next - at >= ADOBE_LENGTH) parts.push(truncatedAdobe(bytes.subarray(at, next)));
     const isMetadata = (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
     hasScan ||= marker === 0xda;
-    const end = marker === 0xda ? scanEnd(bytes, next) : next;
+    const end = marker === 0xda ? yield* scanEnd(bytes, next) : next;
     if (!isMetadata) parts.push(bytes.subarray(at, end));
     at = end;
   }
@@ -117,10 +118,14 @@ const truncatedAdobe = (segment: Buffer): Buffer =>
     segment.subarray(4, ADOBE_LENGTH),
   ]);
 
+/** Bytes of a scan, read in a millisecond or two. */
+const STEP = 2 ** 18;
+
 /** The end of a scan: the first marker that is neither a stuffed byte nor a restart. */
-function scanEnd(bytes: Buffer, from: number): number {
+function* scanEnd(bytes: Buffer, from: number): Generator<unknown, number> {
   // Byte by byte: a scan may consist of nothing else.
   for (let at = from; at < bytes.length; at++) {
+    if (at % STEP === 0) yield;
     if (bytes[at] !== 0xff) continue;
     const marker = bytes[at + 1];
     if (marker === undefined) throw new RangeError('The scan has no end.');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { LIMITS } from '../limits.ts';
+import { finishInSlices } from '../slices.ts';
 import { machineMs } from '../world/clock.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import { type FileText, hashIn, LONG_TEXT, references, referTo } from './file-text.ts';
@@ -32,7 +32,7 @@ export class FileStore {
   /** Stores a file before a row refers to it. Hashing and writing leave the event loop free. */
   async add(bytes: Uint8Array): Promise<void> {
     if (!this.#folder || bytes.length < SMALL) return;
-    const hash = await hashOf(bytes);
+    const hash = await finishInSlices(hashInSteps(bytes));
     await this.#write(join(this.#folder, hash), bytes);
     referTo(bytes, hash);
   }
@@ -102,13 +102,13 @@ export class FileStore {
 }
 
 /** In bytes; hashed in a few milliseconds. */
-const SLICE = 2 ** 20;
+const STEP = 2 ** 20;
 
-async function hashOf(bytes: Uint8Array): Promise<string> {
+function* hashInSteps(bytes: Uint8Array): Generator<unknown, string> {
   const hash = createHash('sha256');
-  for (let at = 0; at < bytes.length; at += SLICE) {
-    hash.update(bytes.subarray(at, at + SLICE));
-    await setImmediate();
+  for (let at = 0; at < bytes.length; at += STEP) {
+    hash.update(bytes.subarray(at, at + STEP));
+    yield;
   }
   return hash.digest('hex');
 }
