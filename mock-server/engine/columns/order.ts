@@ -9,8 +9,10 @@ export function* orderInSteps(
     keys[at] = Number.isNaN(key) ? Number.POSITIVE_INFINITY : key;
   });
   const order = yield* placesByKey(keys);
-  for (let at = 0; at < order.length; at++) order[at] = items[order[at]!]!;
-  yield;
+  for (const [from, end] of batchesOf(order.length)) {
+    for (let at = from; at < end; at++) order[at] = items[order[at]!]!;
+    yield;
+  }
   return order;
 }
 
@@ -19,21 +21,28 @@ export function* orderInSteps(
  * faster than a sort with a comparator.
  */
 function* placesByKey(keys: Float64Array): Generator<void, Int32Array> {
-  const bytes = sortableBytes(keys);
+  const bytes = yield* sortableBytes(keys);
   let places = new Int32Array(keys.length);
-  for (let at = 0; at < places.length; at++) places[at] = at;
+  yield* inBatches(keys.length, (place) => {
+    places[place] = place;
+  });
   let sorted = new Int32Array(keys.length);
   for (let byte = 0; byte < BYTES; byte++) {
     const next = new Int32Array(BYTE_VALUES + 1);
-    for (let at = byte; at < bytes.length; at += BYTES) next[bytes[at]! + 1]! += 1;
+    for (const [from, end] of batchesOf(keys.length)) {
+      for (let key = from; key < end; key++) next[bytes[key * BYTES + byte]! + 1]! += 1;
+      yield;
+    }
     if (next[bytes[byte]! + 1] === keys.length) continue; // all have the same
     for (let value = 0; value < BYTE_VALUES; value++) next[value + 1]! += next[value]!;
-    for (let at = 0; at < places.length; at++) {
-      const place = places[at]!;
-      sorted[next[bytes[place * BYTES + byte]!]!++] = place;
+    for (const [from, end] of batchesOf(keys.length)) {
+      for (let at = from; at < end; at++) {
+        const place = places[at]!;
+        sorted[next[bytes[place * BYTES + byte]!]!++] = place;
+      }
+      yield;
     }
     [places, sorted] = [sorted, places];
-    yield;
   }
   return places;
 }
@@ -44,20 +53,28 @@ const BYTE_VALUES = 256;
 const SIGN = 128;
 
 /** The bytes of numbers, the last one first, changed so that they sort as the numbers do: negative ones are reversed and come first. */
-function sortableBytes(numbers: Float64Array): Uint8Array {
+function* sortableBytes(numbers: Float64Array): Generator<void, Uint8Array> {
   const bytes = new Uint8Array(numbers.buffer);
-  for (let at = 0; at < bytes.length; at += BYTES)
-    if (bytes[at + BYTES - 1]! < SIGN) bytes[at + BYTES - 1]! += SIGN;
-    else for (let byte = at; byte < at + BYTES; byte++) bytes[byte] = ~bytes[byte]!;
+  yield* inBatches(numbers.length, (number) => {
+    const first = number * BYTES;
+    const last = first + BYTES - 1;
+    if (bytes[last]! < SIGN) bytes[last]! += SIGN;
+    else for (let at = first; at <= last; at++) bytes[at] = ~bytes[at]!;
+  });
   return bytes;
 }
 
 /** Calls a function with each number below another one, in a step for every few thousand. */
 export function* inBatches(end: number, call: (number: number) => unknown): Generator<void> {
-  for (let number = 0; number < end; number++) {
-    call(number);
-    if (number % BATCH === BATCH - 1) yield;
+  for (const [first, last] of batchesOf(end)) {
+    for (let number = first; number < last; number++) call(number);
+    yield;
   }
+}
+
+/** Where each few thousand of so many begin and end. */
+function* batchesOf(count: number): Generator<[first: number, end: number], void> {
+  for (let first = 0; first < count; first += BATCH) yield [first, Math.min(first + BATCH, count)];
 }
 
 const BATCH = 4096;
