@@ -155,9 +155,11 @@ export class ColumnIndex<R extends Row, Item> {
 
   *#itemsByPosition(): Generator<void, Int32Array> {
     const { items, capacity } = this;
-    const slots = items.flatMap((some, slot) => (some.length > 0 ? [slot] : []));
-    slots.sort((one, other) => this.positionAt(one) - this.positionAt(other));
-    yield;
+    const used: number[] = [];
+    yield* inBatches(items.length, (slot) => {
+      if (items[slot]!.length > 0) used.push(slot);
+    });
+    const slots = yield* orderInSteps(Int32Array.from(used), (slot) => this.positionAt(slot));
     const all: number[] = [];
     yield* inBatches(slots.length, (place) => {
       const slot = slots[place]!;
