@@ -22,12 +22,21 @@ export function cancellationTerms(order: Order): string {
     .join(' ');
 }
 
+/** Of the price, once CSD has ordered the car (assumed). */
+const KEPT_SHARE = 0.05;
+
+/** What becomes of the price that CSD was paid. */
+export const onPaper = ({ priceBreakup }: Pick<Order, 'priceBreakup'>) =>
+  ordersTexts().cancel.onPaper(formatMoney(Math.round(priceBreakup.csd.payToCsd * KEPT_SHARE)));
+
 function moneyTerms(order: Order): string {
   const texts = ordersTexts().cancel;
   const { charge, refund, needsPaperwork } = cancellationCost(order);
   const refundText = formatMoney(refund);
   if (needsPaperwork)
-    return order.amountPaid > 0 ? `${texts.onPaper} ${texts.token(refundText)}` : texts.onPaper;
+    return [onPaper(order), order.amountPaid > 0 && texts.token(refundText)]
+      .filter(Boolean)
+      .join(' ');
   if (order.amountPaid === 0) return texts.nothingPaid;
   return charge ? texts.late(formatMoney(charge), refundText) : texts.full(refundText);
 }

@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { onPaper } from '../../shop/cancellation-terms.ts';
 import { formatDate, formatMoney, languageOf } from '../../shop/format.ts';
 import { orderFacts } from '../../shop/order-facts.ts';
 import { inReadersLanguage } from '../../shop/own-sentences.ts';
@@ -48,7 +49,7 @@ export function Cancellation({ order, cancel }: CancellationProps) {
           [texts.state, isPaid && texts.states[cancel.refundStatus]],
         ]}
       />
-      {csd.paidAt && <p className="sm muted measure mt-2">{texts.onPaper}</p>}
+      {csd.paidAt && <p className="sm muted measure mt-2">{onPaper(order)}</p>}
     </section>
   );
 }

@@ -191,8 +191,8 @@ test('the reason of a cancellation is marked with its language', async () => {
 });
 
 test.each([
-  ['en', 'Deducted', 'CSD keeps 5% after its order'],
-  ['hi', 'कटौती', 'CSD 5% काटता है'],
+  ['en', 'Deducted', 'CSD keeps 5% (₹31,006) after its order'],
+  ['hi', 'कटौती', 'CSD 5% (₹31,006) काटता है'],
 ] as const)(
   'in %s a cancellation after CSD was paid tells the %s and what CSD keeps',
   async (...it) => {
@@ -200,10 +200,12 @@ test.each([
     await applyLanguage(language);
     const cancel = { reason: 'Transfer', at: order.createdAt, charge: 0, refundAmount: 5000 };
     const csd = { paidAt: order.createdAt };
+    const { priceBreakup: before } = order;
+    const priceBreakup = { ...before, csd: { ...before.csd, payToCsd: 620_111 } };
 
     render(
       <Cancellation
-        order={{ ...order, csd, amountPaid: 5000 }}
+        order={{ ...order, csd, amountPaid: 5000, priceBreakup }}
         cancel={{ ...cancel, refundStatus: 'INITIATED' }}
       />,
     );

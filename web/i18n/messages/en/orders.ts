@@ -277,8 +277,8 @@ export const orders = {
       `Until the certificate is issued, what you have paid is refunded in full: ${back}.`,
     late: (charge: string, back: string) =>
       `The certificate has been issued: ${charge} of what you have paid is deducted and ${back} is refunded.`,
-    onPaper:
-      'CSD has been paid, so the order is cancelled on paper, through URC and depot. CSD keeps 5% after its order and returns the rest after 90 days.',
+    onPaper: (kept: string) =>
+      `CSD has been paid, so the order is cancelled on paper, through URC and depot. CSD keeps 5% (${kept}) after its order and returns the rest after 90 days.`,
     token: (back: string) => `We refund separately, in full, what you have paid us: ${back}.`,
     walletBack: (money: string) => `${money} of the token goes back to your wallet.`,
     final: 'A request to cancel stops the order at once and cannot be withdrawn here.',
