@@ -18,6 +18,7 @@ import { fromIndiaTime, indiaDateAfter } from '../../lib/india-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { localise } from '../../shop/format.ts';
 import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
+import { daysAfter, onWorkday } from '../../shop/workday.ts';
 import css from './query.module.css';
 import { type CarOption, hasKey } from './use-car-options.ts';
 
@@ -170,7 +171,10 @@ export function QueryForm({ cars, isAboutAccount, onSent }: QueryFormProps) {
   );
 }
 
-const firstDay = () => indiaDateAfter(serverNow(), SLOT_DAYS.first);
+const firstDay = () => {
+  const day = daysAfter(new Date(serverNow()).toISOString(), SLOT_DAYS.first);
+  return indiaDateAfter(Date.parse(onWorkday(day)), 0);
+};
 const lastDay = () => indiaDateAfter(serverNow(), SLOT_DAYS.last);
 
 /** Without a day the shop calls when it can; never on a Sunday. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   getProductDetails,
   listShopProducts,
@@ -16,8 +16,6 @@ import { errorResponse } from '#contracts/engine/envelope';
 import { Dealer, Serviceability, validatePincode } from '#contracts/pincodes';
 import { applyLanguage, t } from '../../i18n/language.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
-import { indiaDateAfter } from '../../lib/india-time.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { carKey, paths } from '../../paths.ts';
 import { savedRequests } from '../../shop/saved-requests.ts';
 import {
@@ -98,12 +96,16 @@ test("the cars are the first hundred of the visitor's shop", async () => {
   expect(params).toMatchObject({ ownerId: OWNER_ID, token: '/ProductsList/100/0' });
 });
 
-test('the days that can be selected are those of the hint', async () => {
+test.each([
+  ['Friday', '2026-11-27', '2026-11-28', '2026-12-27'],
+  ['Saturday', '2026-11-28', '2026-11-30', '2026-12-28'],
+])('on a %s the days that can be selected are those of the hint', async (_, today, min, max) => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T06:00:00.000Z`) });
   await renderAt(<Screen />, '/call-back');
 
   const day = await screen.findByLabelText<HTMLInputElement>(/^Day/);
-  expect(day.min).toBe(indiaDateAfter(serverNow(), 1));
-  expect(day.max).toBe(indiaDateAfter(serverNow(), SLOT_DAYS.last));
+  expect([day.min, day.max]).toEqual([min, max]);
   const hint = `From tomorrow, up to ${SLOT_DAYS.last} days ahead, Monday to Saturday. Indian time.`;
   expect(screen.getByText(hint)).toBeDefined();
 });
