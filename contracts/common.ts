@@ -153,7 +153,7 @@ export const PriceBreakup = entity('PriceBreakup', {
   isRoadTaxEstimated: Type.Optional(
     assumed(
       Type.Boolean(),
-      'Whether the rates of the state are not known, so that the road tax of both columns is an average of other states. Absent where they are known.',
+      'Whether the rates of the state are not known, so that the road tax of both columns is an estimate. Absent where they are known.',
       'Without this field the storefront calls no road tax an estimate.',
     ),
   ),

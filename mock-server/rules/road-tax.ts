@@ -97,7 +97,7 @@ const states: Partial<Record<StateCode, StateTax>> = {
   },
 };
 
-/** An average for states whose rates are not known. */
+/** An estimate for states whose rates are not known (assumed). */
 const defaultTax: StateTax = {
   petrol: [
     [10 * lakh, 8],
@@ -106,7 +106,7 @@ const defaultTax: StateTax = {
   electric: free,
 };
 
-/** Road tax in rupees through the canteen and in the showroom, with its rate and basis; an average is an estimate. */
+/** Road tax in rupees through the canteen and in the showroom, with its rate and basis. */
 export function roadTax(
   stateCode: StateCode,
   fuel: FuelType,

@@ -51,21 +51,28 @@ test.each([
 });
 
 test.each([
-  ['en', '8% of showroom price', 'estimate: 8% of showroom price, the average of other states'],
-  ['hi', 'शोरूम कीमत का 8%', 'अनुमान: शोरूम कीमत का 8%, दूसरे राज्यों का औसत'],
-] as const)('in %s a road tax of unknown rates is an estimate', async (language, known, estimate) => {
-  await applyLanguage(language);
-  const { isRoadTaxEstimated: _, ...price } = example(PriceBreakup, {
-    roadTaxBasis: 'exShowroom',
-    roadTaxRate: 8,
-  });
-  const { rerender } = render(<PriceBreakdown price={price} />);
-  expect(screen.getByText(known)).toBeDefined();
+  [
+    'en',
+    '8% of showroom price',
+    'estimate: 8% of showroom price; the rate of this state may differ',
+  ],
+  ['hi', 'शोरूम कीमत का 8%', 'अनुमान: शोरूम कीमत का 8%; इस राज्य की दर अलग हो सकती है'],
+] as const)(
+  'in %s a road tax of unknown rates is an estimate',
+  async (language, known, estimate) => {
+    await applyLanguage(language);
+    const { isRoadTaxEstimated: _, ...price } = example(PriceBreakup, {
+      roadTaxBasis: 'exShowroom',
+      roadTaxRate: 8,
+    });
+    const { rerender } = render(<PriceBreakdown price={price} />);
+    expect(screen.getByText(known)).toBeDefined();
 
-  rerender(<PriceBreakdown price={{ ...price, isRoadTaxEstimated: true }} />);
+    rerender(<PriceBreakdown price={{ ...price, isRoadTaxEstimated: true }} />);
 
-  expect(screen.getByText(estimate)).toBeDefined();
-});
+    expect(screen.getByText(estimate)).toBeDefined();
+  },
+);
 
 const insured = (kind: InsurancePlan['kind']) =>
   example(PriceBreakup, {

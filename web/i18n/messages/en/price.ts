@@ -20,7 +20,7 @@ export const price = {
     exShowroom: (rate: string) => `${rate} of showroom price`,
     csdInvoice: (rate: string) => `${rate} of the CSD invoice`,
   },
-  estimatedTax: (basis: string) => `estimate: ${basis}, the average of other states`,
+  estimatedTax: (basis: string) => `estimate: ${basis}; the rate of this state may differ`,
   atOffice: 'Road tax and registration',
   registration: 'Registration, plates, FASTag',
   parking: 'Parking, one-time',

@@ -18,7 +18,7 @@ export const price: Messages['price'] = {
     exShowroom: (rate) => `शोरूम कीमत का ${rate}`,
     csdInvoice: (rate) => `CSD बिल का ${rate}`,
   },
-  estimatedTax: (basis) => `अनुमान: ${basis}, दूसरे राज्यों का औसत`,
+  estimatedTax: (basis) => `अनुमान: ${basis}; इस राज्य की दर अलग हो सकती है`,
   atOffice: 'रोड टैक्स और रजिस्ट्रेशन',
   registration: 'रजिस्ट्रेशन, नंबर प्लेट, FASTag',
   parking: 'पार्किंग, एक बार',
