@@ -84,6 +84,9 @@ export const Complaint = entity('Complaint', {
 });
 export type Complaint = Static<typeof Complaint>;
 
+/** Kinds of identity and card numbers that the shop never needs. */
+export const privateNumbers = ['PAN', 'AADHAAR', 'CARD', 'SERVICE'] as const;
+
 export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplaint', {
   summary: 'Opens a complaint; with complaintId adds a reply, reopens or closes it',
   why: 'No other call returns complaints, so the thread is here and in profile and order. There is no call to cancel an order: a complaint of category CANCELLATION_REFUND does it, at once if no token was paid. Nor is there one to change the dealer or to report a demand: a note of category OTHER with dealerId or demandNo does it. Guests may complain too: the specification lists complaints among the actions of visitors. The same text within a day is a retry and returns the same complaint. Pictures are URLs from saveAllImages.',
@@ -102,7 +105,7 @@ export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplai
   object: Type.Object({
     complaint: Complaint,
     /** The kinds of identity and card numbers that were removed from the text. */
-    masked: Type.Array(oneOf(['PAN', 'AADHAAR', 'CARD'])),
+    masked: Type.Array(oneOf(privateNumbers)),
   }),
   errors: {
     403: ['NOT_OWNER'],

@@ -9,6 +9,13 @@ test.each([
   ['2345-6789-0123', '••••••••••••••', ['AADHAAR']],
   ['my card 4111111111111111', 'my card ••••••••••••••••', ['CARD']],
   ['4111 1111 1111 1111', '•••••••••••••••••••', ['CARD']],
+  [
+    'My service number is JC-123456X, please',
+    'My service number is ••••••••••, please',
+    ['SERVICE'],
+  ],
+  ['IC-45678M, before 14567890L', '•••••••••, before •••••••••', ['SERVICE']],
+  ['ic 45678 m', '••••••••••', ['SERVICE']],
   ['ABCDE1234F and 234567890124', '•••••••••• and ••••••••••••', ['PAN', 'AADHAAR']],
 ])('%s is masked as %s', (said, text, masked) => {
   expect(hidePrivateNumbers(said)).toEqual({ text, masked });
@@ -19,6 +26,8 @@ test.each([
   'Order CS261121-7K2M9P',
   'Receipt of 12345678901234',
   'It costs 5,34,746 rupees',
+  'It costs 1500000 a car',
+  'Index CC-A0001, registered DL8CAF1234, chassis MA3ERLF1S00123456',
   'UTR 633202123456', // of a payment: its last digit is no check digit
   'Reference 4111111111111112',
   'RRN 6331 0987 6544',

@@ -1,3 +1,4 @@
+import type { privateNumbers } from '#contracts/complaints';
 import {
   hasLuhnDigit,
   hasVerhoeffDigit,
@@ -9,10 +10,13 @@ import {
 const patterns = {
   PAN: /(?<![\p{L}\p{Nd}])[A-Z]{5}\p{Nd}{4}[A-Z](?![\p{L}\p{Nd}])/giu,
   CARD: /(?<![\p{Nd}+])(?:\p{Nd}{4}[\s.-]{0,2}){3}\p{Nd}{4}(?!\p{Nd})/gu,
+  /** Of the army, as on the card of who serves (assumed): `IC-45678M`, `JC-123456X`, `14567890L`. */
+  SERVICE:
+    /(?<![\p{L}\p{Nd}])(?:(?:IC|JC|SS|SL|WS|SC|RC|MR|MS|NR|NS|NL|DR|DS|TA)[\s-]{0,2}\p{Nd}{5,6}[\s-]?|\p{Nd}{7,8}-?)[A-Z](?![\p{L}\p{Nd}])/giu,
   AADHAAR: /(?<![\p{Nd}+])\p{Nd}{4}[\s.-]{0,2}\p{Nd}{4}[\s.-]{0,2}\p{Nd}{4}(?!\p{Nd})/gu,
-} as const;
+} as const satisfies Record<PrivateNumber, RegExp>;
 
-type PrivateNumber = keyof typeof patterns;
+type PrivateNumber = (typeof privateNumbers)[number];
 
 /** The check of the last digit. A reference of a bank, which a buyer has to name, has as many digits. */
 const checks: Partial<Record<PrivateNumber, (digits: string) => boolean>> = {

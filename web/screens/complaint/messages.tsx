@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Complaint } from '#contracts/complaints';
+import { type Complaint, privateNumbers } from '#contracts/complaints';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
@@ -78,12 +78,10 @@ const MessageCard = ({ no, by, at, images, ...message }: Message & { no: number 
   );
 };
 
-const idNumbers = ['PAN', 'AADHAAR'] as const;
-
 /** Says which identity numbers were redacted from the message just sent, as the URL lists them. */
 function RedactionNotice() {
   const redacted = useSearchParams()[0].get('hidden')?.split(',') ?? [];
-  const kinds = idNumbers.filter((kind) => redacted.includes(kind));
+  const kinds = privateNumbers.filter((kind) => redacted.includes(kind));
   if (kinds.length === 0) return null;
   const kindsText = kinds
     .map((kind) => complaintsTexts().numbers[kind])

@@ -78,7 +78,12 @@ export const complaints = {
   isClosed: (day: string) => `Closed on ${day}. For a new problem, open another complaint.`,
   hidden: (what: string) => `That looks like ${what}.`,
   hiddenDescription: 'We have hidden it. Never send card or identity numbers here.',
-  numbers: { PAN: 'a PAN', AADHAAR: 'an Aadhaar number', CARD: 'a card number' },
+  numbers: {
+    PAN: 'a PAN',
+    AADHAAR: 'an Aadhaar number',
+    CARD: 'a card number',
+    SERVICE: 'a service number',
+  },
   and: ' and ',
   topic: 'About',
   opened: 'Opened',

@@ -67,7 +67,7 @@ const stages: readonly Stage[] = [
       {
         question: 'Which numbers must I give?',
         answer:
-          'Name, mobile and e-mail. We never ask for a card, service, PAN or Aadhaar number, and if one is typed in a note, we hide it. Papers stay with you; the shop only ticks them on a list.',
+          'Name, mobile and e-mail. We never ask for a card, service, PAN or Aadhaar number, and if one is typed in a note, we refuse the note or hide the number. Papers stay with you; the shop only ticks them on a list.',
         words: 'privacy personal data',
       },
       {

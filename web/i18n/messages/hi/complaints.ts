@@ -72,7 +72,7 @@ export const complaints: typeof en = {
   isClosed: (day) => `${day} से बंद है। नई बात के लिए नई शिकायत लिखें।`,
   hidden: (what) => `यह ${what} जैसा लगता है।`,
   hiddenDescription: 'हमने इसे छिपा दिया है। कार्ड या पहचान के नंबर यहाँ कभी न भेजें।',
-  numbers: { PAN: 'PAN', AADHAAR: 'आधार नंबर', CARD: 'कार्ड नंबर' },
+  numbers: { PAN: 'PAN', AADHAAR: 'आधार नंबर', CARD: 'कार्ड नंबर', SERVICE: 'सर्विस नंबर' },
   and: ' और ',
   topic: 'विषय',
   opened: 'दर्ज करने का दिन',
