@@ -74,6 +74,27 @@ test.each([
   },
 );
 
+test.each([
+  [0, ['Price before tax 10,00,714 10,00,714']],
+  [
+    20_014,
+    [
+      'Price before discount and tax 10,00,714 10,00,714',
+      'Less CSD discount 20,014 nil',
+      'Price before tax 9,80,700 10,00,714',
+    ],
+  ],
+])('with a discount of ₹%i the price before tax is what the cap counts', (discount, lines) => {
+  const plain = example(PriceBreakup);
+  const csd = { ...plain.csd, basicPrice: 1_000_714, discount };
+  const showroom = { ...plain.showroom, basicPrice: 1_000_714, discount: 0 };
+
+  render(<PriceBreakdown price={{ ...plain, csd, showroom }} />);
+
+  for (const name of lines) expect(screen.getByRole('row', { name })).toBeDefined();
+  expect(screen.getAllByRole('row', { name: /^Price before/ })).toHaveLength(discount ? 2 : 1);
+});
+
 const insured = (kind: InsurancePlan['kind']) =>
   example(PriceBreakup, {
     insurance: {

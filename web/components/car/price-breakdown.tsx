@@ -9,6 +9,8 @@ interface Row {
   label: string;
   /** Their sum is shown. */
   lines: readonly (keyof Column)[];
+  /** Taken off it. */
+  less?: keyof Column;
   hint?: string | undefined;
   /** Left out when it costs nothing. */
   isOptional?: true;
@@ -24,8 +26,13 @@ const groupsOf = (price: PriceBreakup): { title: string; rows: Row[] }[] => [
   {
     title: t.price.theCar,
     rows: [
-      { label: t.price.basic, lines: ['basicPrice'] },
-      { label: t.price.discount, lines: ['discount'], isOptional: true },
+      ...(price.csd.discount > 0
+        ? [
+            { label: t.price.beforeDiscount, lines: ['basicPrice'] as const },
+            { label: t.price.discount, lines: ['discount'] as const },
+          ]
+        : []),
+      { label: t.price.basic, lines: ['basicPrice'], less: 'discount' },
       {
         label: t.price.gst,
         lines: ['gst'],
@@ -58,8 +65,8 @@ const groupsOf = (price: PriceBreakup): { title: string; rows: Row[] }[] => [
   },
 ];
 
-const sum = (column: Column, { lines }: Row) =>
-  lines.reduce((total, line) => total + (column[line] ?? 0), 0);
+const sum = (column: Column, { lines, less }: Row) =>
+  lines.reduce((total, line) => total + (column[line] ?? 0), less ? -(column[less] ?? 0) : 0);
 const amount = (rupees: number) => (rupees === 0 ? t.common.nil : formatNumber(rupees));
 
 export function PriceBreakdown({ price }: { price: PriceBreakup }) {

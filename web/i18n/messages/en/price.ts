@@ -6,6 +6,8 @@ export const price = {
   finance: { own: 'own money', loan: 'loan' },
   theCar: 'Car price, paid to CSD',
   theRoad: 'On-road charges, paid to the dealer',
+  beforeDiscount: 'Price before discount and tax',
+  /** What the cap of a pay level is compared with. */
   basic: 'Price before tax',
   discount: 'Less CSD discount',
   gst: 'GST',

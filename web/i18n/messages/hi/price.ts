@@ -5,6 +5,7 @@ export const price: Messages['price'] = {
   finance: { own: 'अपना पैसा', loan: 'लोन' },
   theCar: 'कार की कीमत, CSD को',
   theRoad: 'ऑन-रोड ख़र्च, डीलर को',
+  beforeDiscount: 'छूट और टैक्स से पहले कीमत',
   basic: 'टैक्स से पहले कीमत',
   discount: 'CSD छूट, घटाकर',
   gst: 'GST',
