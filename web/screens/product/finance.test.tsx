@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cartList } from '#contracts/cart';
 import type { PriceBreakup } from '#contracts/catalogue';
 import { profileUpdate } from '#contracts/customers';
@@ -215,4 +215,16 @@ test('the slider keeps its accessible name when its value changes', async () => 
   expect(screen.getByRole('slider', { name: 'Loan amount' }).getAttribute('aria-valuetext')).toBe(
     '₹3,10,000',
   );
+});
+
+test('the loan of who is on the way to the next screen is kept, but not in its address', async () => {
+  const { pathname } = window.location;
+  onTestFinished(() => window.history.replaceState(null, '', pathname));
+  await renderFinance('?loan=300000-36-8.5');
+
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '310000' } });
+  window.history.pushState(null, '', '/cantt/check-out');
+
+  await waitFor(() => expect(sessionStorage.getItem('draft:loan:/')).toBe('310000-36-8.5'));
+  expect(choose).not.toHaveBeenCalled();
 });

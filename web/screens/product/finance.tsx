@@ -116,6 +116,7 @@ type LoanCalculatorProps = { maxLoan: number; onRoad: number; choose: ChangeSele
 
 function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
   const { text: loanText, key } = useLoanText();
+  const [path] = useState(() => window.location.pathname);
   /** Not in the URL yet. */
   const [chosen, setChosen] = useState<LoanPlan>();
   const plan = chosen ?? parseLoanPlan(loanText, maxLoan);
@@ -125,10 +126,11 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
     if (!text || text === loanText) return;
     const timer = setTimeout(() => {
       safeSessionStorage.set(key, text);
-      choose({ loan: text });
+      // The buyer may be on the way to the next screen, which this would end.
+      if (window.location.pathname === path) choose({ loan: text });
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [chosen, loanText, key, choose]);
+  }, [chosen, loanText, key, path, choose]);
   const { loan, months, rate } = plan;
   const costs = costsOf(plan);
   const sums: [string, number][] = costs
