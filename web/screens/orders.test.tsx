@@ -34,22 +34,37 @@ test('a screen reader hears how many orders a filter shows', async () => {
   expect(status.textContent).toBe('No orders shown');
 });
 
+const [due, overdue] = ['2026-11-24', '2026-11-20'];
+const issued = 'Availability issued';
 test.each([
-  ['2026-12-03', [], 'Your turn: place the demand on the AFD portal, by 3\u00a0Dec.'],
-  ['2026-12-03', ['AFD-1187'], 'With the shop: your demand number, since 21\u00a0Nov.'],
-  ['2026-11-20', ['AFD-1187'], 'Your turn: ask the dealer, then pay CSD.'],
-])('a certificate until %s and the demand numbers %j: %s', async (day, numbers, text) => {
+  ['2026-12-03', [], issued, 'Your turn: place the demand on the AFD portal, by 3\u00a0Dec.'],
+  ['2026-12-03', [due], issued, 'With the shop: your demand number, since 21\u00a0Nov. '],
+  [
+    '2026-12-03',
+    [overdue],
+    issued,
+    'With the shop: your demand number, since 21\u00a0Nov. Later than usual',
+  ],
+  ['2026-11-20', [due], 'Certificate expired', 'Your turn: ask the dealer about the certificate.'],
+])('a certificate until %s, demand numbers to be entered by %j: %s, %s', async (...row) => {
+  const [day, dueDays, status, text] = row;
   const csd = { availabilityValidTill: `${day}T18:29:59.999Z` };
   const order = example(Order, { _id: anId(), status: 'AVAILABILITY_ISSUED', csd });
-  const complaints = numbers.map((demandNo) =>
-    example(Complaint, { orderId: order._id, demandNo }),
+  const complaints = dueDays.map((dueDay) =>
+    example(Complaint, {
+      orderId: order._id,
+      demandNo: 'AFD-1187',
+      slaDueAt: `${dueDay}T04:30:00.000Z`,
+    }),
   );
   reply(viewProfile, exampleAnswer(viewProfile, { customerDetails: visitor, complaints }));
   reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 }));
 
   await renderAt(<Screen />);
 
-  expect(screen.getByRole('article').textContent).toContain(text);
+  const article = screen.getByRole('article').textContent;
+  expect(article).toContain(status);
+  expect(article).toContain(text);
 });
 
 test.each([
@@ -74,8 +89,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'Your turn: ask the dealer, then pay CSD.'],
-  ['hi', 'आपकी बारी: डीलर से पूछें, फिर CSD को भुगतान करें।'],
+  ['en', 'Your turn: ask the dealer about the certificate.'],
+  ['hi', 'आपकी बारी: डीलर से प्रमाणपत्र के बारे में पूछें।'],
 ] as const)('in %s an order whose certificate lapsed waits: %s', async (language, text) => {
   await applyLanguage(language);
   const csd = { availabilityValidTill: '2020-11-30T18:29:00.000Z' };

@@ -82,14 +82,13 @@ export const dueDate = ({
     ? due
     : undefined;
 
+/** The last day of the certificate has passed. */
+export const hasLapsed = ({ csd: { availabilityValidTill: until } }: Pick<Order, 'csd'>) =>
+  until !== undefined && daysLeft(until, serverNow()) < 0;
+
 /** The demand was entered, or its number was sent, in time, and the certificate lapsed before CSD was paid. */
-export function isCertificateOver(
-  { status, csd: { availabilityValidTill: until } }: Pick<Order, 'status' | 'csd'>,
-  sentNote?: Complaint,
-) {
-  const hasDemand = status === 'CSD_PAYMENT_PENDING' || sentNote?.demandNo !== undefined;
-  return hasDemand && until !== undefined && daysLeft(until, serverNow()) < 0;
-}
+export const isCertificateOver = (order: Pick<Order, 'status' | 'csd'>, sentNote?: Complaint) =>
+  (order.status === 'CSD_PAYMENT_PENDING' || sentNote?.demandNo !== undefined) && hasLapsed(order);
 
 /** Whole days left in India: 0 on the day itself, negative after it. */
 export const daysLeft = (until: string, at: number) => indiaDayNumber(until) - indiaDayNumber(at);

@@ -22,7 +22,7 @@ const at = (day: string) => `${day}T10:00:00.000Z`;
 function seenOn(
   today: string,
   status: Milestone | 'AVAILABILITY_EXPIRED' | 'ON_HOLD',
-  { to = '2026-12-23', since = '2026-11-23' } = {},
+  { to = '2026-12-23', since = '2026-11-23', csd = {} } = {},
 ) {
   vi.setSystemTime(at(today));
   const { payment } = example(Order);
@@ -30,6 +30,7 @@ function seenOn(
   return deliveryPeriod(
     example(Order, {
       status,
+      csd,
       timeline: [entry],
       payment: { ...payment, at: at('2026-11-23') },
       expectedDelivery: { from: at(to < '2026-12-05' ? '2026-11-26' : '2026-12-05'), to: at(to) },
@@ -56,6 +57,7 @@ describe('an order is expected', () => {
     ['BOOKED', '2026-12-10', '2026-12-19', '2027-01-01'],
     ['CSD_PAID', '2026-12-10', '2026-12-14', '2026-12-28'],
     ['VEHICLE_ALLOTTED', '2027-02-01', '2027-02-03', '2027-02-06'],
+    ['VEHICLE_ALLOTTED', '2026-11-25', '2026-11-27', '2026-11-30'],
   ] as const)(
     'no sooner than the rest takes: %s on %s, between %s and %s',
     (status, today, first, last) => {
@@ -69,6 +71,13 @@ describe('an order is expected', () => {
     ['LSO_ISSUED', '2027-02-01'],
   ] as const)('on no day while it is late: %s since 23 November, on %s', (status, today) => {
     expect(seenOn(today, status)).toBeUndefined();
+  });
+
+  test('on no day once its certificate has lapsed', () => {
+    const csd = { availabilityValidTill: at('2026-11-24') };
+
+    expect(seenOn('2026-11-24', 'AVAILABILITY_ISSUED', { csd })).toBeDefined();
+    expect(seenOn('2026-11-25', 'AVAILABILITY_ISSUED', { csd })).toBeUndefined();
   });
 
   test.each(['ON_HOLD', 'AVAILABILITY_EXPIRED', 'READY_FOR_DELIVERY', 'DELIVERED'] as const)(

@@ -5,9 +5,8 @@ import { bookingTexts } from '../i18n/messages/booking.ts';
 import { DAY_MS } from '../lib/india-time.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import type { ProductDetails } from './chosen-car.ts';
-import { answerDue } from './complaint-facts.ts';
 import { type Days, toWeeks } from './format.ts';
-import { daysLeft, isPaymentPending } from './next-actor.ts';
+import { daysLeft, hasLapsed, isPaymentPending } from './next-actor.ts';
 import { orderProgress, usualDays } from './order-progress.ts';
 import { daysAfter, onWorkday } from './workday.ts';
 
@@ -24,14 +23,20 @@ export function formatWait(days: Days) {
 
 /**
  * When a car is expected, until it is ready: the first and last day of the weeks in which its waiting time was told, but
- * no sooner than its remaining milestones usually take from now. Unknown while the order is stopped, and once it cannot be
- * what was told before the maker has allotted a car.
+ * no sooner than its remaining milestones usually take from now; one that is allotted, when it is usually ready. Unknown
+ * while the order is stopped, and once it cannot be what was told before the maker has allotted a car.
  */
 export function deliveryPeriod(order: Order): Order['expectedDelivery'] {
   const told = toldPeriod(order);
   const { remaining } = orderProgress(order);
   if (!told || remaining.length < 2 || isStopped(order)) return undefined;
   const now = new Date(serverNow()).toISOString();
+  const { since, until } = orderWait(order);
+  if (until && !remaining.includes('VEHICLE_ALLOTTED'))
+    return {
+      from: later(now, daysAfter(since, usualDays.READY_FOR_DELIVERY?.min ?? 0)),
+      to: until,
+    };
   const usual = remaining.flatMap((milestone) => usualDays[milestone] ?? []);
   const soonest = (bound: keyof Days) =>
     daysAfter(
@@ -39,12 +44,15 @@ export function deliveryPeriod(order: Order): Order['expectedDelivery'] {
       usual.reduce((sum, days) => sum + days[bound], 0),
     );
   const period = { from: later(told.from, soonest('min')), to: later(told.to, soonest('max')) };
-  return remaining.includes('VEHICLE_ALLOTTED') && period.from > told.to ? undefined : period;
+  return period.from > told.to ? undefined : period;
 }
 
 /** Nobody knows for how long: it is late, or waits for the buyer's papers or a new certificate. */
 const isStopped = (order: Order) =>
-  order.status === 'ON_HOLD' || order.status === 'AVAILABILITY_EXPIRED' || orderWait(order).isLate;
+  order.status === 'ON_HOLD' ||
+  order.status === 'AVAILABILITY_EXPIRED' ||
+  (order.status === 'AVAILABILITY_ISSUED' && hasLapsed(order)) ||
+  orderWait(order).isLate;
 
 function toldPeriod({ expectedDelivery, payment: { at } }: Order): Order['expectedDelivery'] {
   if (!expectedDelivery || !at) return expectedDelivery;
@@ -100,9 +108,13 @@ export function orderWait(order: Order) {
 
 /** Since when the shop has what the buyer has sent about an order, until when it is to answer, and whether that has passed. */
 export function noteWait(note: Complaint) {
-  const until = answerDue(note);
-  const isLate = until !== undefined && daysLeft(until, serverNow()) < 0;
-  return { since: note.updatedAt, until, isTold: false, isLate };
+  const until = onWorkday(note.slaDueAt);
+  return {
+    since: note.updatedAt,
+    until,
+    isTold: false,
+    isLate: daysLeft(until, serverNow()) < 0,
+  };
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);

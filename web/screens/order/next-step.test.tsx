@@ -77,7 +77,9 @@ test.each([
   await renderAt(<NextStep order={aDemand(validTill)} payment={undefined} complaints={[]} />);
 
   expect(screen.queryAllByText(/^Your certificate lapsed on 30\sNov/)).toHaveLength(count);
-  expect(screen.queryAllByText('Your turn: ask the dealer, then pay CSD')).toHaveLength(count);
+  expect(screen.queryAllByText('Your turn: ask the dealer about the certificate')).toHaveLength(
+    count,
+  );
   expect(screen.queryAllByRole('link', { name: 'Call the dealer' })).toHaveLength(count);
 });
 
@@ -101,7 +103,7 @@ test.each([
 
   expect(screen.getByText(/^Demand number CC\/26-11873 sent/)).toBeDefined();
   const turn = count
-    ? 'Your turn: ask the dealer, then pay CSD'
+    ? 'Your turn: ask the dealer about the certificate'
     : 'With the shop: your demand number';
   expect(screen.getByRole('heading').textContent).toBe(turn);
   expect(screen.queryAllByRole('link', { name: 'Call the dealer' })).toHaveLength(count);

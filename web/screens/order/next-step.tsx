@@ -73,7 +73,6 @@ export function NextStep({ order, payment, complaints, isPaymentResult }: NextSt
         <>
           <DemandSent order={order} note={sentNote} />
           {isOver && <CertificateOver order={order} complaints={complaints} />}
-          <FiguresToEnter order={order} isDemandSent />
         </>
       ) : sentNote ? (
         <AnswerSent order={order} note={sentNote} />
@@ -220,13 +219,8 @@ const amount = (label: string, rupees: number): Figure => ({
 const reference = (label: string, text: string | undefined): Figure[] =>
   text ? [{ label, copied: text, shown: <b className="code">{text}</b> }] : [];
 
-interface FiguresProps {
-  order: Order;
-  isDemandSent?: boolean;
-}
-
-const FiguresToEnter = ({ order, isDemandSent = false }: FiguresProps) =>
-  figuresToEnter(order, isDemandSent).map(({ label, copied, shown }) => (
+const FiguresToEnter = ({ order }: { order: Order }) =>
+  figuresToEnter(order).map(({ label, copied, shown }) => (
     <div key={label} className={css.exactValue}>
       <span className="sm muted">{label}</span>
       {shown}
@@ -235,16 +229,11 @@ const FiguresToEnter = ({ order, isDemandSent = false }: FiguresProps) =>
   ));
 
 /** The figures the buyer must enter or quote in this status. */
-function figuresToEnter(
-  { status, priceBreakup: { csd: price }, csd }: Order,
-  isDemandSent: boolean,
-): Figure[] {
+function figuresToEnter({ status, priceBreakup: { csd: price }, csd }: Order): Figure[] {
   const texts = ordersTexts().exact;
   switch (status) {
     case 'AVAILABILITY_ISSUED':
-      return [
-        amount(isDemandSent ? texts.toCsd : texts.dealerPrice(price.payToCsd), price.payToCsd),
-      ];
+      return [amount(texts.dealerPrice(price.payToCsd), price.payToCsd)];
     case 'CSD_PAYMENT_PENDING':
       return [amount(texts.toCsd, price.payToCsd), ...reference(texts.demandNo, csd.demandNo)];
     case 'CSD_PAID':

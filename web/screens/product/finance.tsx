@@ -14,6 +14,7 @@ import {
   useChoosePlace,
   useDeliveryLocation,
 } from '../../hooks/use-delivery-location.ts';
+import { useIsCurrent } from '../../hooks/use-is-current.ts';
 import { t } from '../../i18n/language.ts';
 import { safeSessionStorage } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
@@ -116,7 +117,7 @@ type LoanCalculatorProps = { maxLoan: number; onRoad: number; choose: ChangeSele
 
 function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
   const { text: loanText, key } = useLoanText();
-  const [path] = useState(() => window.location.pathname);
+  const isCurrent = useIsCurrent();
   /** Not in the URL yet. */
   const [chosen, setChosen] = useState<LoanPlan>();
   const plan = chosen ?? parseLoanPlan(loanText, maxLoan);
@@ -126,11 +127,10 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
     if (!text || text === loanText) return;
     const timer = setTimeout(() => {
       safeSessionStorage.set(key, text);
-      // The buyer may be on the way to the next screen, which this would end.
-      if (window.location.pathname === path) choose({ loan: text });
+      if (isCurrent()) choose({ loan: text });
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [chosen, loanText, key, path, choose]);
+  }, [chosen, loanText, key, isCurrent, choose]);
   const { loan, months, rate } = plan;
   const costs = costsOf(plan);
   const sums: [string, number][] = costs

@@ -16,6 +16,7 @@ import { LoadError } from '../../components/loading/load-error.tsx';
 import { CarsSkeleton } from '../../components/loading/skeleton.tsx';
 import { Breadcrumbs } from '../../components/text/breadcrumbs.tsx';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
+import { useIsCurrent } from '../../hooks/use-is-current.ts';
 import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -42,6 +43,7 @@ export function Screen() {
   const query = withoutIdentityNumber(
     (params.get('q') ?? '').replace(BROKEN_ENCODING, '').slice(0, MAX_LENGTH).trim(),
   );
+  const isCurrent = useIsCurrent();
   const [typed, setTyped] = useState(query);
   const searched = withoutIdentityNumber(typed.trim());
   const debounced = useDebouncedValue(searched, DEBOUNCE_MS);
@@ -54,7 +56,7 @@ export function Screen() {
     setTyped(query);
   }, [query]);
   useEffect(() => {
-    if (debounced === synced.current) return;
+    if (debounced === synced.current || !isCurrent()) return;
     synced.current = debounced;
     setParams(debounced ? { q: debounced } : {}, { replace: true });
   }, [debounced]);

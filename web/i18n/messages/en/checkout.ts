@@ -113,7 +113,7 @@ export const checkout = {
       'The rules named above stand against this purchase, and I have asked my URC about it.',
     asked: (excess: string) =>
       `The price before tax is ${excess} over my cap, and I have asked my URC about it.`,
-    askFirst: 'Ask your URC, then tick this. The portal may refuse a price over your cap.',
+    askFirst: 'Ask your URC, then tick this. The portal may refuse the purchase.',
     consent: 'Use my name, mobile and address to book this car.',
     goesTo: (dealer: string) => `We pass them to the dealer: ${dealer}.`,
     consentFirst: 'Tick this to book. Without it we cannot pass your name to the dealer.',

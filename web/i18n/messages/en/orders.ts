@@ -179,7 +179,7 @@ export const orders = {
   numbers: 'Numbers',
   demandNo: 'Demand',
   validTill: 'Certificate valid until',
-  certificateOverTask: 'ask the dealer, then pay CSD',
+  certificateOverTask: 'ask the dealer about the certificate',
   certificateOver: (day: string) =>
     `Your certificate lapsed on ${day}. Ask the dealer whether it still holds, or for a new one, before you pay.`,
   paidAt: 'CSD paid',

@@ -181,7 +181,7 @@ export const orders: typeof en = {
   numbers: 'नंबर और तारीख़ें',
   demandNo: 'डिमांड',
   validTill: 'प्रमाणपत्र कब तक मान्य',
-  certificateOverTask: 'डीलर से पूछें, फिर CSD को भुगतान करें',
+  certificateOverTask: 'डीलर से प्रमाणपत्र के बारे में पूछें',
   certificateOver: (day) =>
     `आपका प्रमाणपत्र ${day} को ख़त्म हो गया। भुगतान से पहले डीलर से पूछें कि वह चलेगा या नया चाहिए।`,
   paidAt: 'CSD को भुगतान',
