@@ -37,6 +37,6 @@ test('a release and expiry booked together have their own dates', () => {
 
   expect(drafts).toMatchObject([
     { type: 'release', amount: 1_336, at: FREE, expiresAt: OVER },
-    { type: 'expire', amount: -1_336, at: OVER, sourceId: 'cashback', reason: 'A year has passed' },
+    { type: 'expire', amount: -1_336, at: OVER, sourceId: 'cashback', reason: 'Not used in time' },
   ]);
 });

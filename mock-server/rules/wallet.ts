@@ -201,7 +201,7 @@ const expire = (shared: Pick<Draft, 'sourceId' | 'orderId'>, left: number, at: s
   type: 'expire',
   amount: -left,
   state: 'EXPIRED',
-  reason: 'A year has passed',
+  reason: 'Not used in time',
   at,
 });
 

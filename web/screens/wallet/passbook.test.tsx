@@ -64,7 +64,7 @@ test('on a phone the amount of pending cashback is in its column, and said to be
 
 test.each([
   ['earned and never released', { type: 'earn', state: 'PENDING' }, 'not claimed in time'],
-  ['given back with a token', { type: 'restore', state: 'RESTORED' }, 'not used within a year'],
+  ['given back with a token', { type: 'restore', state: 'RESTORED' }, 'not used in time'],
 ] as const)('money of the wallet that was %s expires with its reason', async (_, from, reason) => {
   reply(getOrderList, exampleAnswer(getOrderList));
   const source = aWalletEntry({ ...from, amount: 1_000 });

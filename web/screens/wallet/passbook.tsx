@@ -191,8 +191,7 @@ function detailText({
 }: PassbookLine): string | undefined {
   const { type, availableAt, expiresAt } = entry;
   if (type === 'reverse') return walletTexts().orderGivenUp;
-  if (type === 'expire')
-    return isOutsideBalance ? walletTexts().notClaimed : walletTexts().yearPassed;
+  if (type === 'expire') return isOutsideBalance ? walletTexts().notClaimed : walletTexts().notUsed;
   if (isPending) {
     if (expiresAt) return walletTexts().claimBy(formatDate(expiresAt));
     return availableAt

@@ -34,7 +34,7 @@ export const wallet = {
   wasYours: (day: string) => `available since ${day}`,
   useBy: (day: string) => `use it by ${day}`,
   claimBy: (day: string) => `complete your profile by ${day}`,
-  yearPassed: 'not used within a year',
+  notUsed: 'not used in time',
   notClaimed: 'not claimed in time',
   orderGivenUp: 'the order was cancelled',
   none: 'No entries yet. A booking in your own name earns cashback.',

@@ -56,7 +56,7 @@ export const wallet: typeof english = {
   wasYours: (day) => `${day} से उपलब्ध है`,
   useBy: (day) => `${day} तक इस्तेमाल करें`,
   claimBy: (day) => `${day} तक अपनी प्रोफ़ाइल पूरी करें`,
-  yearPassed: 'एक साल में इस्तेमाल नहीं हुआ',
+  notUsed: 'समय पर इस्तेमाल नहीं हुआ',
   notClaimed: 'समय पर नहीं लिया गया',
   orderGivenUp: 'ऑर्डर रद्द हुआ',
   none: 'अभी कोई एंट्री नहीं है। अपने नाम से बुक करने पर कैशबैक मिलता है।',
