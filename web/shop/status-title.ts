@@ -3,13 +3,15 @@ import type { Order } from '#contracts/orders';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { hasLapsed, isCertificateOver, isPaymentPending } from './next-actor.ts';
 
-/** The status of an order in words: while the bank decides, nothing waits for the buyer, and a certificate ends by its date. */
-export function statusTitle(order: Order): string {
-  const { undecided, status } = ordersTexts();
-  if (isPaymentPending(order)) return undecided.status;
-  const isLapsed = order.status === 'AVAILABILITY_ISSUED' && hasLapsed(order);
-  return status[isLapsed ? 'AVAILABILITY_EXPIRED' : order.status];
-}
+/** The status that an order has reached, in words: while the bank decides, nothing waits for the buyer. */
+export const reachedTitle = (order: Order): string =>
+  isPaymentPending(order) ? ordersTexts().undecided.status : ordersTexts().status[order.status];
+
+/** How an order stands now: its certificate ends by its date, too. */
+export const statusTitle = (order: Order): string =>
+  order.status === 'AVAILABILITY_ISSUED' && hasLapsed(order)
+    ? ordersTexts().status.AVAILABILITY_EXPIRED
+    : reachedTitle(order);
 
 /** What the buyer, the shop or somebody else has to do next. */
 export function currentTask(order: Order, sentNote?: Complaint): string {

@@ -231,3 +231,16 @@ test.each([
     expect(titles.indexOf(text)).toBe(2);
   },
 );
+
+test('the record says what was reached on its day, also when the certificate has lapsed since', () => {
+  const issued = { status: 'AVAILABILITY_ISSUED', at: '2026-11-10T04:30:00.000Z' } as const;
+  const order = example(Order, {
+    status: issued.status,
+    csd: { availabilityValidTill: '2026-11-20T18:29:59.999Z' },
+    timeline: [{ ...issued, by: 'shop', note: '' }],
+  });
+
+  const { container } = render(<OrderTimeline order={order} />);
+
+  expect(container.querySelector('.current .entry b')?.textContent).toBe('Availability issued');
+});

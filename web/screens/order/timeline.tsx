@@ -5,7 +5,7 @@ import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatShortDate, formatTime } from '../../shop/format.ts';
 import { dueDate } from '../../shop/next-actor.ts';
 import { type Milestone, orderProgress, usualDays } from '../../shop/order-progress.ts';
-import { statusTitle } from '../../shop/status-title.ts';
+import { reachedTitle } from '../../shop/status-title.ts';
 import { deliveryPeriod, formatDays } from '../../shop/wait.ts';
 import css from './order.module.css';
 
@@ -36,7 +36,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           <Fragment key={`${entry.status}${entry.at}`}>
             <PastRow
               entry={entry}
-              title={index === last ? statusTitle(order) : titleOf(entry)}
+              title={index === last ? reachedTitle(order) : titleOf(entry)}
               milestone={milestoneNumber(isPayingCsd && index === last ? 'CSD_PAID' : entry.status)}
               isLast={index === last}
               due={isPayingCsd && index === last ? dueDate(order) : undefined}
