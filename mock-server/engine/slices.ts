@@ -26,10 +26,10 @@ export async function* inSlices<Part>(parts: Iterable<Part>): AsyncGenerator<Par
   }
 }
 
-/** Done when all others have had their turn: works that pause at the same time go on one after the other. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-function nextTurn(): Promise<unknown> {
+/** Done when all others have had their turn: works that pause at the same time go on one after the other. */
+export function nextTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
 }

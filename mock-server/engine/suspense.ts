@@ -1,5 +1,5 @@
 import { finish, isGenerator, type Steps } from '#contracts/engine/steps';
-import { finishInSlices, SLICE } from './slices.ts';
+import { finishInSlices, nextTurn, SLICE } from './slices.ts';
 import { elapsedMs } from './world/clock.ts';
 
 /** Thrown where a call needs what takes long to make: it runs again once that is made. */
@@ -62,7 +62,10 @@ export function makeOrSuspend<Value>(
   }
   const values = others ?? new Map<unknown, Promise<unknown>>();
   underWay.set(owner, values);
-  const made = finishInSlices(value).finally(() => values.delete(name));
+  const made = finishInSlices(value).finally(() => {
+    values.delete(name);
+    return nextTurn(); // what waits for it has work of its own
+  });
   made.catch(() => {}); // also where nobody waits for it any more
   values.set(name, made);
   throw new Suspended(made);

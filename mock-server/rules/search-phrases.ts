@@ -170,6 +170,14 @@ const compile = (some: readonly Phrase[]): CompiledPhrase[] =>
 
 export const carPhrases: readonly CompiledPhrase[] = compile(phrases);
 
+/** Uses each pattern twice, in a step each: V8 compiles it then, which would hold the first search for 30 ms. */
+export function* warmPhrases(): Generator<void> {
+  for (const [pattern] of [...carPhrases, ...carPhrases]) {
+    pattern.exec(' suv ');
+    yield;
+  }
+}
+
 /** `Kia or Hyundai`, where `*` stands for a brand that was taken; a brand by itself is searched for as text. */
 export function brandPhrases(all: readonly Brand[]): readonly CompiledPhrase[] {
   const brands = all.filter(({ name }) => words(name).length > 0).slice(0, MAX_BRANDS);

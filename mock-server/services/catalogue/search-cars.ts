@@ -9,7 +9,7 @@ import {
   type SearchableCar,
   textsOf,
 } from '../../rules/search.ts';
-import { brandPhrases } from '../../rules/search-phrases.ts';
+import { brandPhrases, warmPhrases } from '../../rules/search-phrases.ts';
 import { filterOf, parseQuery, type QueryPart, textOf } from '../../rules/search-query.ts';
 import { transportDays } from '../serviceability.ts';
 import { activeVariants } from './cheapest-variant.ts';
@@ -206,7 +206,10 @@ function* areListed(cars: readonly Product[], inactive: ReadonlySet<string>) {
   return are;
 }
 
-const indexWords = (cars: readonly Product[]) => CarIndex.inSteps(cars, toSearchable);
+function* indexWords(cars: readonly Product[]) {
+  yield* warmPhrases();
+  return yield* CarIndex.inSteps(cars, toSearchable);
+}
 
 const wordsOf = (car: Product) => JSON.stringify(textsOf(toSearchable(car)));
 
