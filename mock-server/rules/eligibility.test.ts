@@ -160,3 +160,23 @@ test('a widow who has bought her one car here is promised no other', () => {
   expect(codes(profile, aWanted({}))).toEqual(['WIDOW_RULE', 'GAP_UNDER_8Y']);
   expect(codes({ ...profile, lastCsdCarOrderNo }, aWanted({}))).toEqual(['ONE_AS_WIDOW']);
 });
+
+test.each([
+  ['L6_9', '2026-11-02', ['ONE_AS_RETIRED']],
+  ['L3A_5', '2026-10-31', ['ONE_AS_RETIRED']],
+  ['L6_9', '2026-12-01', ['GAP_UNDER_8Y', 'ONE_AFTER_RETIREMENT']],
+  ['L10_18', '2026-11-02', ['GAP_UNDER_8Y']],
+] as const)(
+  'who is retired at %s since before %s and has bought a car here is told: %j',
+  (payLevelBand, day, reasons) => {
+    const profile = aProfile({
+      beneficiaryType: 'retired',
+      payLevelBand,
+      selfDeclaredAt: `${day}T08:00:00.000Z`,
+      lastCsdCarMonth: '2026-11',
+      lastCsdCarOrderNo: 'CS261128-SAMPLE',
+    });
+
+    expect(codes(profile, aWanted({}))).toEqual(reasons);
+  },
+);

@@ -80,14 +80,8 @@ function personalReasons(
       code: 'CATEGORY_UNVERIFIED',
       message: 'Rules for defence civilians differ. Ask your URC.',
     });
-  const hasBoughtAsWidow =
-    profile.beneficiaryType === 'widow' && profile.lastCsdCarOrderNo !== undefined;
-  if (hasBoughtAsWidow)
-    reasons.push({
-      code: 'ONE_AS_WIDOW',
-      message:
-        'A widow or widower may buy one car, and this shop has delivered yours. Ask your URC.',
-    });
+  const last = lastPurchase(profile);
+  if (last) reasons.push(last);
   else if (profile.beneficiaryType === 'widow')
     reasons.push({
       code: 'WIDOW_RULE',
@@ -98,7 +92,7 @@ function personalReasons(
     const message = 'The price before tax is over your cap. Ask your URC.';
     reasons.push({ code: 'OVER_CAP', message, excess: basicPrice - cap });
   }
-  if (hasBoughtAsWidow) return reasons;
+  if (last) return reasons;
   if (profile.lastCsdCarMonth) {
     const eligibleFrom = addMonths(profile.lastCsdCarMonth, GAP_MONTHS);
     const isTooSoon = monthOf(at) < eligibleFrom;
@@ -115,6 +109,27 @@ function personalReasons(
   )
     reasons.push({ code: 'SERVICE_UNDER_5Y', message: 'A first car needs five years of service.' });
   return reasons;
+}
+
+/** Why a customer may buy no other car, ever: this shop has delivered the one that widows, and retired people below officers, may buy. */
+function lastPurchase(profile: EligibilityProfile): Eligibility['reasons'][number] | undefined {
+  const { beneficiaryType, payLevelBand, lastCsdCarOrderNo, lastCsdCarMonth = '' } = profile;
+  if (lastCsdCarOrderNo === undefined) return undefined;
+  if (beneficiaryType === 'widow')
+    return {
+      code: 'ONE_AS_WIDOW',
+      message:
+        'A widow or widower may buy one car, and this shop has delivered yours. Ask your URC.',
+    };
+  const wasRetired =
+    beneficiaryType === 'retired' && monthOf(profile.selfDeclaredAt) <= lastCsdCarMonth;
+  return wasRetired && payLevelBand !== 'L10_18'
+    ? {
+        code: 'ONE_AS_RETIRED',
+        message:
+          'One car may be bought after retirement, and this shop has delivered yours. Ask your URC.',
+      }
+    : undefined;
 }
 
 /**

@@ -189,7 +189,7 @@ test.each([
 
 test.each([
   ['en', 'Remove Torrin from the wish list', 'Undo', 'Torrin is back on the wish list.'],
-  ['hi', 'Torrin को विशलिस्ट से हटाएँ', 'वापस लाएँ', 'Torrin विशलिस्ट में वापस आ गई।'],
+  ['hi', 'Torrin को विशलिस्ट से हटाएँ', 'पहले जैसा करें', 'Torrin विशलिस्ट में वापस आ गई।'],
 ] as const)('in %s, after %s, %s says: %s and focuses the row', async (...it) => {
   const [language, remove, undo, restored] = it;
   await applyLanguage(language);

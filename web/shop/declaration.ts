@@ -39,10 +39,19 @@ export const reasonText = (reason: Eligibility['reasons'][number]) =>
 export const hasElectricCap = ({ payLevelBand }: Pick<EligibilityProfile, 'payLevelBand'>) =>
   payLevelBand !== 'L10_18';
 
-/** Follows from what the buyer has declared; others depend on what is not asked. */
-export const isCertain = ({ code }: Eligibility['reasons'][number]) => certain.includes(code);
+/** Who may buy one car, and no other after it: a widow, or after retirement, below officers. */
+export const mayBuyOne = ({ beneficiaryType, payLevelBand }: EligibilityProfile) =>
+  beneficiaryType === 'widow' || (beneficiaryType === 'retired' && payLevelBand !== 'L10_18');
 
-const certain = ['GAP_UNDER_8Y', 'SERVICE_UNDER_5Y', 'ONE_AS_WIDOW'];
+/** There is no other car after the one that this shop has delivered. */
+export const isLastPurchase = ({ code }: Eligibility['reasons'][number]) =>
+  code === 'ONE_AS_WIDOW' || code === 'ONE_AS_RETIRED';
+
+/** Follows from what the buyer has declared; others depend on what is not asked. */
+export const isCertain = (reason: Eligibility['reasons'][number]) =>
+  isLastPurchase(reason) || certain.includes(reason.code);
+
+const certain = ['GAP_UNDER_8Y', 'SERVICE_UNDER_5Y'];
 
 /** Holds for any car. */
 export const isPersonal = ({ code }: Eligibility['reasons'][number]) => personal.includes(code);
@@ -51,7 +60,13 @@ export const isPersonal = ({ code }: Eligibility['reasons'][number]) => personal
 export const isAboutNumber = ({ code }: Eligibility['reasons'][number]) =>
   numberReasons.includes(code);
 
-const numberReasons = ['ONE_IN_SERVICE', 'ONE_AS_JCO', 'ONE_AFTER_RETIREMENT', 'ONE_AS_WIDOW'];
+const numberReasons = [
+  'ONE_IN_SERVICE',
+  'ONE_AS_JCO',
+  'ONE_AFTER_RETIREMENT',
+  'ONE_AS_RETIRED',
+  'ONE_AS_WIDOW',
+];
 const personal = [
   ...numberReasons,
   'GAP_UNDER_8Y',

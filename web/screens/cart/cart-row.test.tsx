@@ -57,7 +57,7 @@ test.each([
 
   replyCount(2);
   replyCart([lx, vx]);
-  fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Undo' : 'वापस लाएँ' }));
+  fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Undo' : 'पहले जैसा करें' }));
   await settle();
   expect(said()).toEqual(['', expect.stringContaining(restored)]);
   expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 2 })[0]);

@@ -102,6 +102,7 @@ test.each([
   ['hi', 'GAP_UNDER_8Y', /^ऊपर लिखे नियम/],
   ['en', 'SERVICE_UNDER_5Y', /^The rules named above/],
   ['en', 'ONE_AS_WIDOW', /^The rules named above/],
+  ['en', 'ONE_AS_RETIRED', /^The rules named above/],
   ['en', 'WIDOW_RULE', undefined],
   ['en', 'ONE_AFTER_RETIREMENT', undefined],
 ] as const)('in %s who buys against %s confirms that the URC was asked', async (...row) => {

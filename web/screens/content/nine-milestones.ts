@@ -131,8 +131,8 @@ export const text: ArticleText = {
               hi: 'कार, रंग, डीलर, डिपो और URC चुनें। रंग और वेरिएंट वही हों जो प्रमाणपत्र में हैं।',
             },
             {
-              en: 'Type the dealer’s price. It must match the net payable to the rupee; most rejected demands fail here.',
-              hi: 'डीलर की कीमत लिखें। वह देय राशि के ठीक बराबर हो, एक रुपये का भी फ़र्क़ नहीं; ज़्यादातर डिमांड यहीं अटकती हैं।',
+              en: 'Type the dealer’s price. It must be the CSD price to the rupee; most rejected demands fail here.',
+              hi: 'डीलर की कीमत लिखें। वह CSD कीमत के ठीक बराबर हो, एक रुपये का भी फ़र्क़ नहीं; ज़्यादातर डिमांड यहीं अटकती हैं।',
             },
             {
               en: 'Place the demand and keep the summary sheet with its demand number.',

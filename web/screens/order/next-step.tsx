@@ -91,8 +91,11 @@ function StepDetails({
   const { description } = ordersTexts().nextStep[order.status];
   return (
     <>
-      <p>{description(orderFacts(order))}</p>
-      {isCertificateOver(order) && <CertificateOver order={order} complaints={complaints} />}
+      {isCertificateOver(order) ? (
+        <CertificateOver order={order} complaints={complaints} />
+      ) : (
+        <p>{description(orderFacts(order))}</p>
+      )}
       {order.status === 'CANCEL_REQUESTED' && payment === 'PENDING' && (
         <p>{ordersTexts().cancel.undecided}</p>
       )}

@@ -84,15 +84,17 @@ test.each([
 );
 
 test.each([
-  ['en', 'A widow may buy one car.', /^Eight years since/],
-  ['hi', 'विधवा या विधुर एक ही कार ले सकते हैं', /आठ साल/],
-] as const)('in %s of a widow who has bought her car no years are ticked', async (...row) => {
-  const [language, text, years] = row;
+  ['en', 'ONE_AS_WIDOW', 'One car may be bought.', /^Eight years since/],
+  ['hi', 'ONE_AS_WIDOW', 'विधवा या विधुर एक ही कार ले सकते हैं', /आठ साल/],
+  ['en', 'ONE_AS_RETIRED', 'One car may be bought.', /^Eight years since/],
+  ['hi', 'ONE_AS_RETIRED', 'रिटायरमेंट के बाद एक ही कार मिलती है', /आठ साल/],
+] as const)('in %s no years are ticked of who has bought the last car: %s', async (...row) => {
+  const [language, code, text, years] = row;
   await applyLanguage(language);
   const declared = { ...visitor.eligibility!, beneficiaryType: 'widow' as const };
   replyVisitor({ eligibility: { ...declared, lastCsdCarMonth: '2026-11' } });
 
-  await renderDetails({ code: 'ONE_AS_WIDOW', message: 'A widow may buy one car.' });
+  await renderDetails({ code, message: 'One car may be bought.' });
 
   expect(screen.getByText(new RegExp(text))).toBeDefined();
   expect(screen.queryByText(years)).toBeNull();

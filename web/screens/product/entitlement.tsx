@@ -13,6 +13,7 @@ import { t } from '../../i18n/language.ts';
 import {
   hasElectricCap,
   isAboutNumber,
+  isLastPurchase,
   isServiceDeclared,
   isServiceMissing,
   reasonText,
@@ -89,7 +90,7 @@ export function EntitlementDetails({
   const gap = reasonByCode.get('GAP_UNDER_8Y');
   /** Whose years and cars count are those of the husband or wife. */
   const isWidow = reasonByCode.has('WIDOW_RULE');
-  const isOnlyOne = reasonByCode.has('ONE_AS_WIDOW');
+  const isOnlyOne = result.reasons.some(isLastPurchase);
   const isServiceKnown = isServiceDeclared(eligibility);
   const { lastCsdCarMonth } = eligibility;
   const beforeTax = price.csd.basicPrice - price.csd.discount;

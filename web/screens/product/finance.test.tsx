@@ -108,7 +108,7 @@ test('the state of the PIN brings the PIN back, on the page of another car too',
 
 test.each([
   ['en', 'All prices in the shop and your cart are for Karnataka.', 'Undo'],
-  ['hi', 'दुकान और आपके कार्ट की सभी कीमतें अब कर्नाटक की हैं।', 'वापस लाएँ'],
+  ['hi', 'दुकान और आपके कार्ट की सभी कीमतें अब कर्नाटक की हैं।', 'पहले जैसा करें'],
 ] as const)('in %s another state says: %s %s brings the PIN back', async (...it) => {
   const [language, text, undo] = it;
   await applyLanguage(language);

@@ -73,7 +73,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Change
       <div className="mt-3">
         <Select
           label={t.product.state}
-          hint={pinUnused}
+          hint={pinUnused ?? t.product.stateHint}
           value={place.stateCode}
           onChange={({ target }) => isStateCode(target.value) && chooseState(target.value)}
         >

@@ -120,7 +120,7 @@ test('the purchase eligibility is not shown by a shop without a car to check', a
 
 test.each([
   [undefined, 'Your service is long enough for a first CSD car.'],
-  ['2015-03', 'Your last CSD car was bought more than eight years ago.'],
+  ['2015-03', 'Eight years have passed since your last CSD car, counted by the month.'],
 ])('a buyer whose last CSD car is of %s and who has no order can buy now', async (month, text) => {
   replyCar();
   const { lastCsdCarMonth: _, ...declared } = visitor.eligibility!;

@@ -18,6 +18,7 @@ import {
   isBeforeDeclaration,
   isPersonal,
   isServiceMissing,
+  mayBuyOne,
   reasonText,
 } from '../../shop/declaration.ts';
 import { formatMoney } from '../../shop/format.ts';
@@ -65,11 +66,11 @@ export const DetailItem = ({ term, children }: { term: string; children?: ReactN
   </div>
 );
 
-function afterOrder({ orderNo, status }: Order, { beneficiaryType }: EligibilityProfile) {
+function afterOrder({ orderNo, status }: Order, declared: EligibilityProfile) {
   const texts = profileTexts().eligibility;
   return status === 'CANCEL_REQUESTED'
     ? texts.afterCancellation(orderNo)
-    : texts.afterOrder(orderNo, beneficiaryType === 'widow');
+    : texts.afterOrder(orderNo, mayBuyOne(declared));
 }
 
 export function PurchaseEligibility({ declared }: { declared: EligibilityProfile }) {

@@ -92,7 +92,7 @@ const stages: readonly Stage[] = [
       },
       {
         question: '“Dealer price must match”',
-        answer: 'Type the net payable to the rupee, as shown on your order. No commas, no paise.',
+        answer: 'Type the CSD price to the rupee, as shown on your order. No commas, no paise.',
       },
       {
         question: 'Can I pay by card or from my son’s account?',

@@ -55,6 +55,7 @@ export const product = {
   payNote: 'The dealer may quote another insurer; you are free to choose.',
   stateAndMoney: 'State and payment',
   state: 'State of registration',
+  stateHint: 'The car is registered at your delivery address.',
   onRoadIn: (state: string, price: string) => `On-road price in ${state} ${price}.`,
   /** After another state was chosen. */
   allPricesFor: (state: string) => `All prices in the shop and your cart are for ${state}.`,

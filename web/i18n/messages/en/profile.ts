@@ -40,14 +40,14 @@ export const profile = {
   eligibility: {
     itIsYourTurn: 'You can buy a CSD car now.',
     free: 'Your service is long enough for a first CSD car.',
-    freeAgain: 'Your last CSD car was bought more than eight years ago.',
+    freeAgain: 'Eight years have passed since your last CSD car, counted by the month.',
     serviceUnknown:
       'Add your years of service and your last CSD car to see whether you can buy one now.',
     afterCancellation: (orderNo: string) =>
       `You have asked to cancel order ${orderNo}. Once the shop confirms, you can buy another car.`,
     /** A widow or widower may buy once. */
-    afterOrder: (orderNo: string, isWidow: boolean) =>
-      `Order ${orderNo} is open. You can buy another car only if it is cancelled${isWidow ? '' : '; otherwise eight years after you pay CSD for it, as a rule'}.`,
+    afterOrder: (orderNo: string, isOnlyOne: boolean) =>
+      `Order ${orderNo} is open. You can buy another car only if it is cancelled${isOnlyOne ? '' : '; otherwise eight years after you pay CSD for it, as a rule'}.`,
     within: (models: string) => `See ${models} up to your cap`,
     advice: 'This is advice; your URC and the AFD portal decide.',
   },

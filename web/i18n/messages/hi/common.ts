@@ -11,7 +11,7 @@ export const common: Messages['common'] = {
   back: 'पीछे',
   edit: 'बदलें',
   delete: 'हटाएँ',
-  undo: 'वापस लाएँ',
+  undo: 'पहले जैसा करें',
   pressF6: (button) => `“${button}” के लिए F6 दबाएँ।`,
   optional: 'ज़रूरी नहीं',
   nil: 'शून्य',

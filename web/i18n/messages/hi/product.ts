@@ -50,6 +50,7 @@ export const product: Messages['product'] = {
   payNote: 'डीलर किसी और कंपनी का बीमा बता सकता है; चुनना आपके हाथ में है।',
   stateAndMoney: 'राज्य और भुगतान',
   state: 'रजिस्ट्रेशन का राज्य',
+  stateHint: 'कार आपके डिलीवरी पते पर रजिस्टर होती है।',
   onRoadIn: (state, price) => `${state} में ऑन-रोड कीमत ${price}।`,
   allPricesFor: (state) => `दुकान और आपके कार्ट की सभी कीमतें अब ${state} की हैं।`,
   pinUnused: (pin, state) => `आपका PIN ${pin} ${state} का है, इसलिए अब इस्तेमाल नहीं होगा।`,

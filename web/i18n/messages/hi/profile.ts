@@ -39,13 +39,13 @@ export const profile: typeof english = {
   eligibility: {
     itIsYourTurn: 'अब आप CSD कार के पात्र हैं।',
     free: 'पहली CSD कार के लिए आपकी सेवा काफ़ी है।',
-    freeAgain: 'आपकी पिछली CSD कार को आठ साल हो चुके हैं।',
+    freeAgain: 'महीने के हिसाब से आपकी पिछली CSD कार को आठ साल हो चुके हैं।',
     serviceUnknown:
       'अपनी सेवा के साल और पिछली CSD कार बताएँ, तब पता चलेगा कि अभी कार मिल सकती है या नहीं।',
     afterCancellation: (orderNo) =>
       `आपने ऑर्डर ${orderNo} रद्द करने को कहा है। दुकान के पुष्टि करते ही आप दूसरी कार ले सकते हैं।`,
-    afterOrder: (orderNo, isWidow) =>
-      `ऑर्डर ${orderNo} खुला है। दूसरी कार तभी ले सकते हैं जब वह रद्द हो${isWidow ? '' : '; नहीं तो आम तौर पर उसके लिए CSD को भुगतान के आठ साल बाद'}।`,
+    afterOrder: (orderNo, isOnlyOne) =>
+      `ऑर्डर ${orderNo} खुला है। दूसरी कार तभी ले सकते हैं जब वह रद्द हो${isOnlyOne ? '' : '; नहीं तो आम तौर पर उसके लिए CSD को भुगतान के आठ साल बाद'}।`,
     within: (models) =>
       `अपनी सीमा में आने ${models === common.models(1) ? 'वाला' : 'वाले'} ${models} देखें`,
     advice: 'यह सलाह है; फ़ैसला आपका URC और AFD पोर्टल करते हैं।',
