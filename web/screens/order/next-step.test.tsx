@@ -80,6 +80,7 @@ test.each([
   expect(screen.queryAllByText('Your turn: ask the dealer about the certificate')).toHaveLength(
     count,
   );
+  expect(screen.queryAllByText(/Pay exactly this/)).toHaveLength(1 - count);
   expect(screen.queryAllByRole('link', { name: 'Call the dealer' })).toHaveLength(count);
 });
 
