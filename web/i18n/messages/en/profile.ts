@@ -45,7 +45,7 @@ export const profile = {
       'Add your years of service and your last CSD car to see whether you can buy one now.',
     afterCancellation: (orderNo: string) =>
       `You have asked to cancel order ${orderNo}. Once the shop confirms, you can buy another car.`,
-    /** A widow or widower may buy once. */
+    /** Widows, and retired people below officers, may buy once. */
     afterOrder: (orderNo: string, isOnlyOne: boolean) =>
       `Order ${orderNo} is open. You can buy another car only if it is cancelled${isOnlyOne ? '' : '; otherwise eight years after you pay CSD for it, as a rule'}.`,
     within: (models: string) => `See ${models} up to your cap`,
