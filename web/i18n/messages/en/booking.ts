@@ -3,7 +3,7 @@ export const booking = {
   openOrder: {
     title: 'You already have an open order',
     rule: (car: string, orderNo: string) =>
-      `Order ${orderNo} is for the ${car}. CSD sells one car at a time: here you can book another once this order is cancelled or its car is delivered. After a delivered car CSD wants eight years until the next, as a rule.`,
+      `Order ${orderNo} is for the ${car}. CSD sells one car at a time: here you can book another once this order is cancelled or its car is delivered. CSD sells the next car eight years after you paid it for the last, as a rule.`,
     link: 'Go to the order',
     pending: {
       title: 'The bank is still checking your payment',
