@@ -167,7 +167,7 @@ test.each([
   ['L6_9', '2026-12-01', ['GAP_UNDER_8Y', 'ONE_AFTER_RETIREMENT']],
   ['L10_18', '2026-11-02', ['GAP_UNDER_8Y']],
 ] as const)(
-  'who is retired at %s since before %s and has bought a car here is told: %j',
+  'who declared to be retired at %s on %s, and bought a car here in November 2026, is told: %j',
   (payLevelBand, day, reasons) => {
     const profile = aProfile({
       beneficiaryType: 'retired',

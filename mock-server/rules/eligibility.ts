@@ -111,7 +111,10 @@ function personalReasons(
   return reasons;
 }
 
-/** Why a customer may buy no other car, ever: this shop has delivered the one that widows, and retired people below officers, may buy. */
+/**
+ * Why a customer may buy no other car, ever: this shop has delivered the one that widows, and retired people below officers,
+ * may buy. Who had declared to be retired by the month of the car counts as retired then (assumed).
+ */
 function lastPurchase(profile: EligibilityProfile): Eligibility['reasons'][number] | undefined {
   const { beneficiaryType, payLevelBand, lastCsdCarOrderNo, lastCsdCarMonth = '' } = profile;
   if (lastCsdCarOrderNo === undefined) return undefined;

@@ -65,6 +65,7 @@ test.each([
   const article = screen.getByRole('article').textContent;
   expect(article).toContain(status);
   expect(article).toContain(text);
+  expect(article?.includes('Later than usual')).toBe(text.endsWith('Later than usual'));
 });
 
 test.each([

@@ -32,17 +32,14 @@ export function deliveryPeriod(order: Order): Order['expectedDelivery'] {
   if (!told || remaining.length < 2 || isStopped(order)) return undefined;
   const now = new Date(serverNow()).toISOString();
   const { since, until } = orderWait(order);
-  if (until && !remaining.includes('VEHICLE_ALLOTTED'))
-    return {
-      from: later(now, daysAfter(since, usualDays.READY_FOR_DELIVERY?.min ?? 0)),
-      to: until,
-    };
   const usual = remaining.flatMap((milestone) => usualDays[milestone] ?? []);
-  const soonest = (bound: keyof Days) =>
+  const soonest = (bound: keyof Days, start = now) =>
     daysAfter(
-      now,
+      start,
       usual.reduce((sum, days) => sum + days[bound], 0),
     );
+  if (until && !remaining.includes('VEHICLE_ALLOTTED'))
+    return { from: later(now, soonest('min', since)), to: until };
   const period = { from: later(told.from, soonest('min')), to: later(told.to, soonest('max')) };
   return period.from > told.to ? undefined : period;
 }

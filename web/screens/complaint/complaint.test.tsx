@@ -209,3 +209,15 @@ test.each([
 
   expect(screen.getByText(unsent)).toBeDefined();
 });
+
+test.each([
+  ['en', 'PAN,CARD', 'That looks like a PAN and a card number.'],
+  ['hi', 'SERVICE', 'यह सर्विस नंबर जैसा लगता है।'],
+] as const)('in %s the sender of %s is told what was hidden', async (language, kinds, text) => {
+  await applyLanguage(language);
+  const _id = anId();
+
+  await renderComplaint({ _id }, `/complaints/${_id}?hidden=${kinds}`);
+
+  expect(await screen.findByText(text)).toBeDefined();
+});

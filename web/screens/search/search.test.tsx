@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cartList } from '#contracts/cart';
 import { ProductSummary, search } from '#contracts/catalogue';
 import { listSubCategory } from '#contracts/categories';
@@ -68,6 +68,23 @@ test('the result count of the previous text is not shown for the new one', async
 
   expect(await screen.findByText('3 cars for “kia”')).toBeDefined();
   expect(statuses).toEqual(['32 cars for “lumi”']);
+});
+
+test('what was typed on the way to a car leaves its address alone', async () => {
+  const { pathname } = window.location;
+  onTestFinished(() => window.history.replaceState(null, '', pathname));
+  reply(search, exampleAnswer(search));
+  await renderAt(<Screen />, '/search?q=lumi');
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+
+  type('kia');
+  await waitFor(() => expect(searched()).toEqual(['lumi', 'kia']));
+  type('tata');
+  window.history.pushState(null, '', '/cantt/car/tata-minar');
+  await new Promise((resolve) => setTimeout(resolve, 500)); // a pause in typing
+
+  expect(searched()).toEqual(['lumi', 'kia']);
 });
 
 test('an identity number leaves the URL, and is neither searched for nor remembered', async () => {
