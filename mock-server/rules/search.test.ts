@@ -3,7 +3,6 @@ import { finish } from '#contracts/engine/steps';
 import { CarIndex, CarSearch, type SearchableCar } from './search.ts';
 
 const aCar = (productName: string, overrides: Partial<SearchableCar> = {}): SearchableCar => ({
-  _id: productName,
   productName,
   brandName: 'Maruti Suzuki',
   bodyType: 'Hatchback',
@@ -15,8 +14,16 @@ const aCar = (productName: string, overrides: Partial<SearchableCar> = {}): Sear
 });
 const indexOf = (cars: readonly SearchableCar[], first = 0) =>
   finish(CarIndex.inSteps(cars, (car) => car, first));
+const named = (search: CarSearch, cars: readonly SearchableCar[]) => {
+  const namesAt = (positions: Uint32Array | undefined) =>
+    positions && Array.from(positions, (position) => cars[position]?.productName);
+  return Object.assign(search, {
+    names: (query: string) => namesAt(search.find(query)?.positions()),
+    closest: (query: string) => namesAt(search.find(query)?.closest()),
+  });
+};
 const searchOf = (cars: readonly SearchableCar[]) =>
-  new CarSearch([indexOf(cars)], new Uint8Array(cars.length).fill(1));
+  named(new CarSearch(new Uint8Array(cars.length).fill(1), indexOf(cars)), cars);
 
 const search = searchOf([
   aCar('Pavona'),
@@ -45,7 +52,7 @@ test.each([
   ['ev', ['Urja']],
   ['zzzzzz', []],
 ])('"%s" finds %j', (query, names) => {
-  expect(search.find(query)?.ids()).toEqual(names);
+  expect(search.names(query)).toEqual(names);
 });
 
 test('a query without words selects nothing', () => {
@@ -60,18 +67,14 @@ test.each(['पात्रता', 'डीलर', 'skoda'])('nothing is near "
     aCar('Jivo', { brandName: 'Honda' }),
   ]);
 
-  expect(shop.find(query)?.closest()).toEqual([]);
+  expect(shop.closest(query)).toEqual([]);
   expect(shop.find(query)?.didYouMean()).toBeUndefined();
 });
 
 test.each(['<script>', '(.*)+$', '\u0000pavona', 'a'.repeat(2_000), '__proto__'])(
   '"%s" is text and nothing else',
   (query) => {
-    expect(() => [
-      search.find(query)?.ids(),
-      search.suggest(query),
-      search.find(query)?.closest(),
-    ]).not.toThrow();
+    expect(() => [search.names(query), search.suggest(query), search.closest(query)]).not.toThrow();
   },
 );
 
@@ -98,15 +101,13 @@ describe('while typing', () => {
 test.each(['cruze', 'cruz control', 'kruz'])('"%s" finds a feature by its sound', (query) => {
   const shop = searchOf([aCar('Lumi'), aCar('Orana', { features: ['Cruise control'] })]);
 
-  expect(shop.find(query)?.ids()).toEqual(['Orana']);
+  expect(shop.names(query)).toEqual(['Orana']);
   expect(shop.find(query)?.didYouMean()).toBeUndefined();
 });
 
 test('without a match the closest cars are found', () => {
-  expect(search.find('pavona diesel')?.ids()).toEqual([]);
-  expect(search.find('pavona diesel')?.closest()).toEqual(
-    expect.arrayContaining(['Pavona', 'Minar']),
-  );
+  expect(search.names('pavona diesel')).toEqual([]);
+  expect(search.closest('pavona diesel')).toEqual(expect.arrayContaining(['Pavona', 'Minar']));
 });
 
 describe('a mistyped make', () => {
@@ -120,7 +121,7 @@ describe('a mistyped make', () => {
   ]);
 
   test.each(['hyundia', 'hundai', 'hyndai'])('"%s" finds only Hyundai', (query) => {
-    expect(shop.find(query)?.ids()).toEqual(['Aviro', 'Orana']);
+    expect(shop.names(query)).toEqual(['Aviro', 'Orana']);
     expect(shop.find(query)?.didYouMean()).toBe('Hyundai');
   });
 
@@ -131,12 +132,12 @@ describe('a mistyped make', () => {
   });
 
   test('is not assumed for correct letters with spaces', () => {
-    expect(shop.find('l.u.m.i')?.ids()).toEqual(['Lumi']);
+    expect(shop.names('l.u.m.i')).toEqual(['Lumi']);
     expect(shop.find('l.u.m.i')?.didYouMean()).toBeUndefined();
   });
 
   test.each(['5 lakh', 'under 8 lakh', '<b>', 'सी एन जी'])('"%s" is close to no car', (query) => {
-    expect([shop.find(query)?.ids(), shop.find(query)?.closest()]).toEqual([[], []]);
+    expect([shop.names(query), shop.closest(query)]).toEqual([[], []]);
   });
 });
 
@@ -152,7 +153,7 @@ test.each([
 ])('"%s" finds cars by seats', (query) => {
   const shop = searchOf([aCar('Lumi', { seating: 4 }), aCar('Karwan', { seating: 7 })]);
 
-  expect(shop.find(query)?.ids()).toEqual(['Karwan']);
+  expect(shop.names(query)).toEqual(['Karwan']);
 });
 
 describe('in the words of buyers', () => {
@@ -193,7 +194,7 @@ describe('in the words of buyers', () => {
     ['जीप कार', ['Rock']],
     ['सेडान कार', ['Volt']],
   ])('"%s" finds %j', (query, names) => {
-    expect(shop.find(query)?.ids()).toEqual(names);
+    expect(shop.names(query)).toEqual(names);
   });
 });
 
@@ -217,7 +218,7 @@ describe('in Devanagari', () => {
     ['डीज़', ['Shikhar']],
     ['बिजली गाड़ी', ['Urja']],
   ])('"%s" finds %j', (query, names) => {
-    expect(shop.find(query)?.ids()).toEqual(names);
+    expect(shop.names(query)).toEqual(names);
   });
 
   test('makes and cars are suggested by prefix', () => {
@@ -237,20 +238,23 @@ describe('in Devanagari', () => {
 describe('in a world with changes', () => {
   const cars = [aCar('Lumi'), aCar('Pavona'), aCar('Tamra', { brandName: 'Tata' })];
   const changed = [{ ...aCar('Pavona'), productName: 'Nehara' }, aCar('Zivo')];
-  const shop = new CarSearch(
-    [indexOf(cars), indexOf(changed, cars.length)],
-    Uint8Array.of(1, 0, 0, 1, 1),
+  const shop = named(
+    new CarSearch(Uint8Array.of(1, 0, 0, 1, 1), indexOf(cars), {
+      index: indexOf(changed, cars.length),
+      positions: [1, 3],
+    }),
+    [cars[0]!, changed[0]!, cars[2]!, changed[1]!],
   );
 
   test.each([
-    ['nehara', ['Pavona']],
-    ['nehra', ['Pavona']],
+    ['nehara', ['Nehara']],
+    ['nehra', ['Nehara']],
     ['zivo', ['Zivo']],
-    ['maruti', ['Lumi', 'Pavona', 'Zivo']],
+    ['maruti', ['Lumi', 'Nehara', 'Zivo']],
     ['pavona', []],
     ['tata', []],
-  ])('"%s" finds %j', (query, ids) => {
-    expect(shop.find(query)?.ids()).toEqual(ids);
+  ])('"%s" finds %j', (query, names) => {
+    expect(shop.names(query)).toEqual(names);
   });
 
   test('neither suggestions nor corrections name a car that is not for sale', () => {
@@ -264,6 +268,6 @@ describe('in a world with changes', () => {
 test('of a long query only the first letters and words are searched for', () => {
   const one = 'pavona '.repeat(12);
 
-  expect(search.find(`${one} torrin`)?.ids()).toEqual(['Pavona']);
-  expect(search.find(`pavona${' '.repeat(100)} torrin`)?.ids()).toEqual(['Pavona']);
+  expect(search.names(`${one} torrin`)).toEqual(['Pavona']);
+  expect(search.names(`pavona${' '.repeat(100)} torrin`)).toEqual(['Pavona']);
 });

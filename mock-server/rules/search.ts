@@ -4,7 +4,6 @@ import { queryWords, words } from './search-words.ts';
 import { FEATURE_END, type Match, type Texts, WordIndex } from './word-index.ts';
 
 export interface NamedCar {
-  readonly _id: string;
   readonly productName: string;
   readonly brandName: string;
 }
@@ -19,16 +18,19 @@ export interface SearchableCar extends NamedCar {
   readonly features: readonly string[];
 }
 
+/** Places of cars among all of a world. */
+export type Positions = Uint32Array;
+
 /** What is found for a query. */
 export interface Found {
   /** Whether a car matches all of its words. */
   readonly isKnown: boolean;
   /** What of a car its words name, if they do. */
   readonly named: 'brand' | 'name' | undefined;
-  /** Cars that match all of its words, best first. */
-  ids(): readonly string[];
-  /** Cars that loosely match any of its words. */
-  closest(): readonly string[];
+  /** The positions of the cars that match all of its words, best first. */
+  positions(): Positions;
+  /** The positions of the cars that loosely match any of its words, best first. */
+  closest(): Positions;
   /** The name of the best match of a mistyped query; undefined if nothing is mistyped or close. */
   didYouMean(): string | undefined;
 }
@@ -73,15 +75,29 @@ export class CarIndex<Car extends NamedCar = NamedCar> {
   }
 }
 
-/** A search over cars: those of a seed, then those that a world changed. */
+/** A search over cars: those of a seed, which are numbered by their positions, then those that a world changed. */
 export class CarSearch {
   readonly #indexes: readonly CarIndex[];
   readonly #isForSale: Uint8Array;
+  readonly #seedSize: number;
+  readonly #changedAt: readonly number[];
 
-  /** `isForSale` is 1 by the number of each car that can be found. */
-  constructor(indexes: readonly CarIndex[], isForSale: Uint8Array) {
-    this.#indexes = indexes;
+  /** `isForSale` is 1 by the number of each car that can be found, `changedAt` has the positions of the changed ones. */
+  constructor(
+    isForSale: Uint8Array,
+    seeded: CarIndex,
+    changed?: { index: CarIndex; positions: readonly number[] },
+  ) {
     this.#isForSale = isForSale;
+    this.#seedSize = seeded.cars.length;
+    this.#changedAt = changed?.positions ?? [];
+    this.#indexes = changed ? [seeded, changed.index] : [seeded];
+  }
+
+  /** The positions of all cars that can be found. */
+  all(): Positions {
+    const numbers = Uint32Array.from(this.#isForSale, (_, number) => number);
+    return this.#positionsOf(numbers.filter((number) => this.#isForSale[number] === 1));
   }
 
   /** Undefined if the query has no words. Searches with the same budget share it. */
@@ -99,8 +115,8 @@ export class CarSearch {
       named: (['brand', 'name'] as const).find((field) =>
         needs.flat().some((match) => match.field === field),
       ),
-      ids: () => this.#idsOf(rows),
-      closest: () => this.#idsOf(closest().rows),
+      positions: () => this.#positionsOf(rows),
+      closest: () => this.#positionsOf(closest().rows),
       didYouMean: () => {
         if (rows.length > 0) return isMistyped ? this.#meant(rows[0], needs, terms) : undefined;
         return this.#meant(closest().rows[0], closest().needs, terms);
@@ -259,10 +275,11 @@ export class CarSearch {
     return words(meant).every((word) => terms.includes(word)) ? undefined : meant;
   }
 
-  #idsOf(rows: Uint32Array): string[] {
-    const ids: string[] = [];
-    for (const row of rows) ids.push(this.#carAt(row)._id);
-    return ids;
+  #positionsOf(rows: Uint32Array): Positions {
+    const seedSize = this.#seedSize;
+    return this.#changedAt.length === 0
+      ? rows
+      : rows.map((row) => (row < seedSize ? row : this.#changedAt[row - seedSize]!));
   }
 
   #carAt(row: number): NamedCar {

@@ -181,14 +181,17 @@ test('pages do not overlap, also among many rows', () => {
 test('chosen rows come in the order in which they are named, if they match', () => {
   const world = worldOf([novel('a', 1), novel('b', 2), novel('c', 3)]);
   world.transact(() => world.novels.put(novel('b', 4)), { call: 'test' });
-  const ids = ['c', 'b', 'nobody', 'a'];
+  world.transact(() => world.novels.put(novel('d', 3)), { call: 'test' });
+  world.transact(() => world.novels.delete('d'), { call: 'test' });
+  world.transact(() => world.novels.put(novel('d', 2)), { call: 'test' });
+  const positions = ['d', 'c', 'b', 'a'].map((id) => world.novels.positionOf(id));
 
-  const question = { where: [{ column: 'price', from: 2, to: 4 }], ids };
+  const question = { where: [{ column: 'price', from: 2, to: 4 }], positions };
   const selected = world.novels.columns(definition).select(question);
 
-  const page = selected.pageOf(ids, { skip: 0, limit: 10 });
-  expect(page.map(({ row }) => row._id)).toEqual(['c', 'b']);
-  expect(selected.counts(['genre']).get('genre')).toEqual(new Map([['crime', 2]]));
+  const page = selected.pageOf([...positions, 1000], { skip: 0, limit: 10 });
+  expect(page.map(({ row }) => row._id)).toEqual(['d', 'c', 'b']);
+  expect(selected.counts(['genre']).get('genre')).toEqual(new Map([['crime', 3]]));
 });
 
 test('worlds share the index of their seed, and a change costs only its row', () => {

@@ -9,9 +9,10 @@ import { WorldSelection } from './world-selection.ts';
 export class Columns<R extends Row, Item> {
   readonly #seed: SeedColumns<R, Item>;
   readonly #positionOf: (id: string) => number;
-  /** The ids of changed rows by slot, and their slots. */
+  /** The ids of changed rows by slot, and their slots by id and by position. */
   readonly #ids: string[] = [];
   readonly #slots = new Map<string, number>();
+  readonly #slotsAt = new Map<number, number>();
   /** The changed rows as they are, and as they are in the seed. */
   #current: ColumnIndex<R, Item>;
   #original: ColumnIndex<R, Item>;
@@ -32,17 +33,18 @@ export class Columns<R extends Row, Item> {
       this.#slots.set(id, slot);
       this.#original = this.#set(this.#original, slot, this.#seed.row(id));
     }
+    this.#slotsAt.set(this.#positionOf(id), slot);
     this.#current = this.#set(this.#current, slot, row);
   }
 
   select(question: Question): WorldSelection<R, Item> {
     const seeded = this.#seed.select(question);
-    const slotOf = (id: string) => this.#slots.get(id);
-    if (this.#ids.length === 0) return new WorldSelection(seeded, undefined);
-    return new WorldSelection(seeded, {
-      current: new Selection(this.#current, question, slotOf),
-      original: new Selection(this.#original, question, slotOf),
-      slotOf,
+    if (this.#ids.length === 0) return new WorldSelection(seeded, this.#seed.slotAt);
+    const slotAt = (position: number) => this.#slotsAt.get(position);
+    return new WorldSelection(seeded, this.#seed.slotAt, {
+      current: new Selection(this.#current, question, slotAt),
+      original: new Selection(this.#original, question, slotAt),
+      slotAt,
     });
   }
 

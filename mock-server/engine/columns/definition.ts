@@ -32,8 +32,8 @@ export type Condition = { readonly column: string; readonly facet?: string } & (
 
 export interface Question {
   readonly where: readonly Condition[];
-  /** Only rows with these ids. */
-  readonly ids?: readonly string[] | undefined;
+  /** Only the rows at these positions in their collection. */
+  readonly positions?: ArrayLike<number> | undefined;
 }
 
 /** By column and value: the number of rows with a matching item of that value. */

@@ -50,8 +50,8 @@ export class SeedColumns<R extends Row, Item> {
   }
 
   select(question: Question): Selection<R, Item> {
-    const select = () => new Selection(this.#index, question, (id) => this.#seed.positions.get(id));
-    if (question.ids) return select();
+    const select = () => new Selection(this.#index, question, this.slotAt);
+    if (question.positions) return select();
     const key = this.#keyOf(question);
     const selection = this.#cached.get(key) ?? select();
     this.#cached.delete(key);
@@ -60,6 +60,9 @@ export class SeedColumns<R extends Row, Item> {
       this.#cached.delete(this.#cached.keys().next().value ?? '');
     return selection;
   }
+
+  slotAt = (position: number): number | undefined =>
+    position < this.#seed.rows.length ? position : undefined;
 
   /** Ranges that contain the same numbers are the same. */
   #keyOf({ where }: Question): string {

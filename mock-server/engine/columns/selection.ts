@@ -18,7 +18,6 @@ interface Met {
 /** The rows of one index that a question asks for, by slot. */
 export class Selection<R extends Row, Item> {
   readonly index: ColumnIndex<R, Item>;
-  readonly slotOf: (id: string) => number | undefined;
   readonly size: number;
   readonly #met: readonly Met[];
   readonly #items: Bits;
@@ -27,13 +26,13 @@ export class Selection<R extends Row, Item> {
 
   constructor(
     index: ColumnIndex<R, Item>,
-    { where, ids }: Question,
-    slotOf: (id: string) => number | undefined,
+    { where, positions }: Question,
+    slotAt: (position: number) => number | undefined,
   ) {
     this.index = index;
-    this.slotOf = slotOf;
     const met = where.map((condition) => meet(index, condition));
-    if (ids) met.push({ facet: undefined, isOfRow: true, bits: slotsOf(index, ids, slotOf) });
+    if (positions)
+      met.push({ facet: undefined, isOfRow: true, bits: slotsAt(index, positions, slotAt) });
     this.#met = met;
     this.#items = itemsThat(met, index);
     this.#rows = rowsOf(this.#items, index);
@@ -161,14 +160,14 @@ function meet<R extends Row, Item>(index: ColumnIndex<R, Item>, condition: Condi
   return { facet, isOfRow, bits: unite(chosen, isOfRow ? index.words : index.existing.length) };
 }
 
-function slotsOf<R extends Row, Item>(
+function slotsAt<R extends Row, Item>(
   index: ColumnIndex<R, Item>,
-  ids: readonly string[],
-  slotOf: (id: string) => number | undefined,
+  positions: ArrayLike<number>,
+  slotAt: (position: number) => number | undefined,
 ): Bits {
   const bits = new Int32Array(index.words);
-  for (const id of ids) {
-    const slot = slotOf(id);
+  for (let at = 0; at < positions.length; at++) {
+    const slot = slotAt(positions[at]!);
     if (slot !== undefined) add(bits, slot);
   }
   return bits;

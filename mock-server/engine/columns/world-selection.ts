@@ -2,11 +2,13 @@ import type { Row } from '../world/row.ts';
 import type { Counts, Match } from './definition.ts';
 import type { Selection } from './selection.ts';
 
+type SlotAt = (position: number) => number | undefined;
+
 /** The rows that are not as in the seed: those selected now, and those that were. */
 interface Changes<R extends Row, Item> {
   current: Selection<R, Item>;
   original: Selection<R, Item>;
-  slotOf(id: string): number | undefined;
+  slotAt: SlotAt;
 }
 
 interface Place<R extends Row, Item> {
@@ -18,10 +20,13 @@ interface Place<R extends Row, Item> {
 export class WorldSelection<R extends Row, Item> {
   readonly size: number;
   readonly #seeded: Selection<R, Item>;
+  readonly #slotAt: SlotAt;
   readonly #changes: Changes<R, Item> | undefined;
 
-  constructor(seeded: Selection<R, Item>, changes: Changes<R, Item> | undefined) {
+  /** `slotAt` is of the seed, where the slots are the positions. */
+  constructor(seeded: Selection<R, Item>, slotAt: SlotAt, changes?: Changes<R, Item>) {
     this.#seeded = seeded;
+    this.#slotAt = slotAt;
     this.#changes = changes;
     this.size = seeded.size + (changes ? changes.current.size - changes.original.size : 0);
   }
@@ -44,9 +49,9 @@ export class WorldSelection<R extends Row, Item> {
     );
   }
 
-  /** Those of these rows that match, in the order of the ids. */
-  pageOf(ids: readonly string[], page: { skip: number; limit: number }): Match<R, Item>[] {
-    return matchesOn(page, this.#find(ids));
+  /** Those of the rows at these positions that match, in the order of the positions. */
+  pageOf(positions: ArrayLike<number>, page: { skip: number; limit: number }): Match<R, Item>[] {
+    return matchesOn(page, this.#find(positions));
   }
 
   /** The matches by the distance of a column of numbers from another number. */
@@ -58,11 +63,12 @@ export class WorldSelection<R extends Row, Item> {
     for (const { selection, slot } of places) yield selection.matchAt(slot);
   }
 
-  *#find(ids: readonly string[]): Generator<Place<R, Item>> {
-    for (const id of ids) {
-      const changed = this.#changes?.slotOf(id);
+  *#find(positions: ArrayLike<number>): Generator<Place<R, Item>> {
+    for (let at = 0; at < positions.length; at++) {
+      const position = positions[at]!;
+      const changed = this.#changes?.slotAt(position);
       const selection = changed === undefined ? this.#seeded : this.#changes!.current;
-      const slot = changed ?? selection.slotOf(id);
+      const slot = changed ?? this.#slotAt(position);
       if (slot !== undefined && selection.has(slot)) yield { selection, slot };
     }
   }
@@ -77,7 +83,7 @@ export class WorldSelection<R extends Row, Item> {
       for (const slot of walk(selection)) yield { selection, slot };
       return;
     }
-    const { current, slotOf } = this.#changes;
+    const { current, slotAt } = this.#changes;
     const changed = [...walk(current)];
     let next = 0;
     const isNext = (key: number, position: number) => {
@@ -85,7 +91,7 @@ export class WorldSelection<R extends Row, Item> {
       return other < key || (other === key && current.index.positionAt(changed[next]!) < position);
     };
     for (const slot of walk(selection)) {
-      if (slotOf(selection.index.rows[slot]!._id) !== undefined) continue;
+      if (slotAt(slot) !== undefined) continue;
       const key = next < changed.length ? keyAt(selection, slot) : 0;
       while (next < changed.length && isNext(key, slot))
         yield { selection: current, slot: changed[next++]! };

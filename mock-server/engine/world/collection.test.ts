@@ -215,7 +215,7 @@ test('a value of the seed is shared by worlds that changed, and their changes ar
   expect(copy.books.derivedFromSeed('count', count)).toBe(3);
   expect(count).toHaveBeenCalledTimes(1);
   expect(copy.books.derivedFromChanges('all', (changes) => changes)).toEqual([
-    { place: 0, row: null },
-    { place: undefined, row: books.get('d4') },
+    { position: 0, row: null },
+    { position: 3, row: books.get('d4') },
   ]);
 });

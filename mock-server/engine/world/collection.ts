@@ -66,6 +66,11 @@ export class Collection<R extends Row> {
     return this.#layer.by(field, value);
   }
 
+  /** Where a row that exists is among the rows of the seed; new ones follow. */
+  positionOf(id: string): number {
+    return this.#layer.positionOf(id);
+  }
+
   /** An index over columns of the rows; a change of a row costs as much as that row. */
   columns<Item>(definition: ColumnsDefinition<R, Item>): Columns<R, Item> {
     return this.#layer.columns(definition);

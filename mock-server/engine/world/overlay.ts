@@ -8,10 +8,10 @@ import type { SeedRows } from './seed-rows.ts';
 /** A changed row, or null if it was deleted. */
 export type Changed<R> = R | null;
 
-/** How a world differs from its seed in one row: the row as it is, and its place in the seed if it has one. */
+/** How a world differs from its seed in one row: the row as it is, and its position, which is that in the seed if it has one. */
 export interface Difference<R> {
   row: Changed<R>;
-  place: number | undefined;
+  position: number;
 }
 
 /** Seed rows with a map of changed rows on top. Rows stay in the order of the seed, new ones follow. */
@@ -113,14 +113,14 @@ export class Overlay<R extends Row> {
     const unchanged = seeded.filter(({ _id }) => !this.#changes.has(_id));
     const ids = this.#index(field).get(value);
     if (!ids?.size) return unchanged;
-    const changed = [...ids].sort((a, b) => this.#position(a) - this.#position(b));
+    const changed = [...ids].sort((a, b) => this.positionOf(a) - this.positionOf(b));
     return this.#merge(unchanged, changed);
   }
 
   columns<Item>(definition: ColumnsDefinition<R, Item>): Columns<R, Item> {
     const known = this.#columns.get(definition);
     if (known) return known as Columns<R, Item>; // of that definition
-    const columns = new Columns(this.#seed.columns(definition), (id) => this.#position(id));
+    const columns = new Columns(this.#seed.columns(definition), (id) => this.positionOf(id));
     for (const id of this.#changes.keys()) columns.change(id, this.get(id));
     this.#columns.set(definition, columns);
     return columns;
@@ -142,7 +142,7 @@ export class Overlay<R extends Row> {
 
   derivedFromChanges<Value>(key: string, from: (changes: Difference<R>[]) => Value): Value {
     const changes = () =>
-      Array.from(this.#changes, ([id, row]) => ({ row, place: this.#seed.positions.get(id) }));
+      Array.from(this.#changes, ([id, row]) => ({ row, position: this.positionOf(id) }));
     return this.#remember(`changes ${key}`, () => from(changes()));
   }
 
@@ -155,7 +155,7 @@ export class Overlay<R extends Row> {
     const rows: R[] = [];
     let next = 0;
     for (const row of unchanged) {
-      while (next < changed.length && this.#position(changed[next]!) < this.#position(row._id))
+      while (next < changed.length && this.positionOf(changed[next]!) < this.positionOf(row._id))
         rows.push(this.get(changed[next++]!)!);
       rows.push(row);
     }
@@ -163,7 +163,8 @@ export class Overlay<R extends Row> {
     return rows;
   }
 
-  #position(id: string): number {
+  /** Its position among the rows of the seed, or beyond them that of a new row; `NaN` if there was none. */
+  positionOf(id: string): number {
     return this.#seed.positions.get(id) ?? this.#seed.rows.length + this.#added.get(id)!;
   }
 

@@ -227,7 +227,7 @@ describe('in one world', () => {
     expect(names({})).toEqual(['Lumi', 'Tamra', 'Deal 2', 'Deal 1']);
     expect(names({ shopId })).toEqual(['Lumi', 'Tamra']);
     expect(names({ filter: { isNew: true } })).toEqual(['Tamra']);
-    expect(names({ ids: [tamra._id, lumi._id] })).toEqual(['Tamra', 'Lumi']);
+    expect(names({ positions: [1, 0] })).toEqual(['Tamra', 'Lumi']);
   });
 
   test('facets have labels', async () => {

@@ -31,26 +31,26 @@ export interface ListInput {
   shopId?: string | undefined;
   /** The waiting times include transport to this PIN. */
   pincode?: string | undefined;
-  /** Only these cars, in this order unless the filter sorts. */
-  ids?: readonly string[] | undefined;
+  /** Only the cars at these positions, in this order unless the filter sorts. */
+  positions?: ArrayLike<number> | undefined;
   filter?: Filter | undefined;
 }
 
 /** Filters and sorts the cars for sale, with the changes of this world. */
 export function listProducts(
   world: ShopWorld,
-  { shopId, pincode, ids, filter = {} }: ListInput,
+  { shopId, pincode, positions, filter = {} }: ListInput,
 ): Listing {
   const inactive = [...inactiveIds(world)];
   const question = questionOf(filter, { shopId, inactive, now: world.now() });
-  const cars = world.products.columns(carColumns).select({ ...question, ids });
+  const cars = world.products.columns(carColumns).select({ ...question, positions });
   return {
     totalCount: cars.size,
     facets: () => facetsOf(world, cars, filter),
     page(page) {
       const matches =
-        ids && !filter.sort
-          ? cars.pageOf(ids, validPage(page))
+        positions && !filter.sort
+          ? cars.pageOf(positions, validPage(page))
           : cars.page(filter.sort, validPage(page));
       const transport = transportDays(world, pincode);
       return matches.map((match) => summaryOf(match, filter, transport));

@@ -6,6 +6,7 @@ import {
   CarSearch,
   type Found as FoundWords,
   newBudget,
+  type Positions,
   type SearchableCar,
   textsOf,
 } from '../../rules/search.ts';
@@ -41,8 +42,12 @@ export function searchCars(
 ): Found {
   const search = searchOf(world);
   const suggestions = search.suggest(text);
-  const list = (ids: readonly string[] | undefined, understood: Filter = {}) =>
-    listProducts(world, { ...scope, ids, filter: { ...understood, ...filter, ...scope.filter } });
+  const list = (positions: ArrayLike<number> | undefined, understood: Filter = {}) =>
+    listProducts(world, {
+      ...scope,
+      positions,
+      filter: { ...understood, ...filter, ...scope.filter },
+    });
   const length = [...text.replace(/\p{Cc}/gu, '').trim()].length;
   if (length > 0 && (length < MIN_QUERY_LENGTH || !/[\p{L}\p{N}]/u.test(text)))
     return { listing: list([]), suggestions };
@@ -53,14 +58,14 @@ export function searchCars(
     const transport = transportDays(world, scope.pincode);
     const page: Listing['page'] = (asked) =>
       listing.page(asked).map(() => productSummary(car, transport, [variant]));
-    const listing = list([car._id]);
+    const listing = list([world.products.positionOf(car._id)]);
     return { listing: { ...listing, page }, suggestions };
   }
 
-  const without = (excluded: readonly (FoundWords | undefined)[], ids?: readonly string[]) => {
-    if (excluded.length === 0) return ids;
-    const out = new Set(excluded.flatMap((one) => one?.ids() ?? []));
-    return (ids ?? world.products.all().map(({ _id }) => _id)).filter((id) => !out.has(id));
+  const without = (excluded: readonly (FoundWords | undefined)[], found?: Positions) => {
+    if (excluded.length === 0) return found;
+    const out = new Set(excluded.flatMap((one) => [...(one?.positions() ?? [])]));
+    return (found ?? search.all()).filter((position) => !out.has(position));
   };
   const brands = world.subCategories.derived('phrases', (rows) =>
     brandPhrases(rows.map(({ _id, subCategoryName: name }) => ({ _id, name }))),
@@ -78,19 +83,19 @@ export function searchCars(
     const found = anyOf(either, search.find(words, budget));
     // Among other words an unknown one is dropped: cars that are merely called something like it lack it too.
     const isUnknown = found?.isKnown === false && parts.length === 1 && !words.includes(' ');
-    const ids = isUnknown ? found.closest() : undefined;
+    const closest = isUnknown ? found.closest() : undefined;
     const understood: Filter = { ...(!found && { sort: 'popular' }), ...filterOf(kept) };
     const excluded = kept.flatMap(({ without = [] }) =>
       without.map((one) => search.find(one, budget)),
     );
     let listing: Listing | undefined;
     const listed = () => {
-      listing ??= list(without(excluded, ids ?? found?.ids()), understood);
+      listing ??= list(without(excluded, closest ?? found?.positions()), understood);
       return listing;
     };
     const hasCars = () => {
       if (excluded.some((one) => !one?.isKnown)) return false;
-      if (ids ? ids.length === 0 : found?.isKnown === false) return false;
+      if (closest ? closest.length === 0 : found?.isKnown === false) return false;
       const isAll = excluded.length === 0 && Object.keys(understood).length === 0;
       return (found && !isLimited && isAll) || listed().totalCount > 0;
     };
@@ -118,14 +123,14 @@ function anyOf(
   rest: FoundWords | undefined,
 ): FoundWords | undefined {
   if (either.length === 0) return rest;
-  const named = [...new Set(either.flatMap((one) => one?.ids() ?? []))];
-  const matching = new Set(rest?.ids());
-  const ids = rest ? named.filter((id) => matching.has(id)) : named;
+  const named = [...new Set(either.flatMap((one) => [...(one?.positions() ?? [])]))];
+  const matching = new Set(rest?.positions());
+  const positions = Uint32Array.from(rest ? named.filter((one) => matching.has(one)) : named);
   return {
-    isKnown: ids.length > 0,
+    isKnown: positions.length > 0,
     named: 'name',
-    ids: () => ids,
-    closest: () => ids,
+    positions: () => positions,
+    closest: () => positions,
     didYouMean: () => undefined,
   };
 }
@@ -184,15 +189,18 @@ function searchOf(world: ShopWorld): CarSearch {
     const isFound = new Uint8Array(isListedInSeed.length + changes.length).fill(1);
     isFound.set(isListedInSeed);
     const reworded: Product[] = [];
-    for (const { row, place } of changes) {
-      const before = place === undefined ? undefined : seeded.cars[place];
+    const positions: number[] = [];
+    for (const { row, position } of changes) {
+      const before = seeded.cars[position];
       const car = row && isListed(row, inactive) ? row : undefined;
       const hasSameWords = car && before && wordsOf(car) === wordsOf(before);
-      if (place !== undefined) isFound[place] = hasSameWords ? 1 : 0;
-      if (car && !hasSameWords) reworded.push(car);
+      if (before) isFound[position] = hasSameWords ? 1 : 0;
+      if (!car || hasSameWords) continue;
+      reworded.push(car);
+      positions.push(position);
     }
-    const own = finish(CarIndex.inSteps(reworded, toSearchable, isListedInSeed.length));
-    return new CarSearch([seeded, own], isFound);
+    const index = finish(CarIndex.inSteps(reworded, toSearchable, isListedInSeed.length));
+    return new CarSearch(isFound, seeded, { index, positions });
   });
 }
 
@@ -214,10 +222,10 @@ function* indexWords(cars: readonly Product[]) {
 const wordsOf = (car: Product) => JSON.stringify(textsOf(toSearchable(car)));
 
 function toSearchable(car: Product): SearchableCar {
-  const { _id, productName, brandName, bodyType, seating } = car;
+  const { productName, brandName, bodyType, seating } = car;
   const features = car.features.flatMap(({ en, hi }) => [en, hi]);
   const variants = activeVariants(car);
   const fuelTypes = [...new Set(variants.map(({ fuelType }) => fuelType))];
   const transmissions = [...new Set(variants.map(({ transmission }) => transmission))];
-  return { _id, productName, brandName, bodyType, fuelTypes, transmissions, seating, features };
+  return { productName, brandName, bodyType, fuelTypes, transmissions, seating, features };
 }
