@@ -43,49 +43,54 @@ export class WordIndex {
   private constructor(
     sortedWords: readonly string[],
     postings: Readonly<Record<Field, Postings>>,
-    rowsOf: Readonly<Record<Field, Rows>>,
+    features: Column,
   ) {
     this.#words = sortedWords;
     this.#postings = postings;
     this.#shared = sharedLetters(this.#words);
-    for (const word of rowsOf.feature.byWord.keys()) {
+    for (const word of features.words) {
       const sound = soundOf(word);
       this.#featuresBySound.set(sound, [...(this.#featuresBySound.get(sound) ?? []), word]);
     }
     const sounds = [...this.#featuresBySound.keys()].sort();
     this.#featureSounds = { words: sounds, shared: sharedLetters(sounds) };
-    const features = [...rowsOf.feature.texts()].flatMap((text) => text.split(FEATURE_END));
+    const names = [...features.texts.keys()].flatMap((text) => text.split(FEATURE_END));
     this.#featurePairs = new Set(
-      [...new Set(features)].flatMap((feature) =>
+      [...new Set(names)].flatMap((feature) =>
         words(feature).map((word, at, all) => `${word} ${all[at + 1]}`),
       ),
     );
     this.longest = this.#words.reduce((longest, { length }) => Math.max(longest, length), 0);
   }
 
-  /** In a step for each row and each word; rows are numbered from `first` on. */
+  /** In a step for each row and each text; rows are numbered from `first` on. */
   static *inSteps(texts: Iterable<Texts>, first: number): Generator<void, WordIndex> {
-    const rowsOf = { name: new Rows(), brand: new Rows(), kind: new Rows(), feature: new Rows() };
-    let row = first;
+    const columns = {
+      name: new Column(),
+      brand: new Column(),
+      kind: new Column(),
+      feature: new Column(),
+    };
     for (const text of texts) {
-      for (const field of fields) rowsOf[field].add(text[field], row);
-      row += 1;
+      for (const field of fields) columns[field].add(text[field]);
       yield;
     }
     const all = new Set<string>();
     for (const field of fields) {
-      for (const word of rowsOf[field].byWord.keys()) all.add(word);
+      for (const word of columns[field].words) all.add(word);
       yield;
     }
     const sortedWords = [...all].sort();
     yield;
+    const placeOf = new Map(sortedWords.map((word, place) => [word, place]));
+    yield;
     const postings = {
-      name: yield* postingsOf(sortedWords, rowsOf.name),
-      brand: yield* postingsOf(sortedWords, rowsOf.brand),
-      kind: yield* postingsOf(sortedWords, rowsOf.kind),
-      feature: yield* postingsOf(sortedWords, rowsOf.feature),
+      name: yield* columns.name.postings(placeOf, first),
+      brand: yield* columns.brand.postings(placeOf, first),
+      kind: yield* columns.kind.postings(placeOf, first),
+      feature: yield* columns.feature.postings(placeOf, first),
     };
-    return new WordIndex(sortedWords, postings, rowsOf);
+    return new WordIndex(sortedWords, postings, columns.feature);
   }
 
   /** The rows that have this word. */
@@ -161,39 +166,49 @@ export class WordIndex {
   }
 }
 
-/** Collects the rows of each word. */
-class Rows {
-  readonly byWord = new Map<string, number[]>();
-  size = 0;
-  readonly #byText = new Map<string, number[][]>();
-
-  add(text: string, row: number): void {
-    const rowsOfWords =
-      this.#byText.get(text) ?? [...new Set(words(text))].map((word) => this.#of(word));
-    this.#byText.set(text, rowsOfWords);
-    for (const rows of rowsOfWords) rows.push(row);
-    this.size += rowsOfWords.length;
-  }
-
-  texts = () => this.#byText.keys();
-
-  #of(word: string): number[] {
-    const rows = this.byWord.get(word) ?? [];
-    this.byWord.set(word, rows);
-    return rows;
-  }
+/** A text with its words and how many rows have it. */
+interface Text {
+  readonly words: readonly string[];
+  size: number;
 }
 
-function* postingsOf(words: readonly string[], { byWord, size }: Rows): Generator<void, Postings> {
-  const starts = new Uint32Array(words.length + 1);
-  const rows = new Uint32Array(size);
-  let end = 0;
-  for (const [place, word] of words.entries()) {
-    const some = byWord.get(word) ?? [];
-    rows.set(some, end);
-    end += some.length;
-    starts[place + 1] = end;
-    yield;
+/** The texts of all rows in one field. */
+class Column {
+  readonly texts = new Map<string, Text>();
+  readonly words = new Set<string>();
+  readonly #byRow: Text[] = [];
+
+  add(name: string): void {
+    const text = this.texts.get(name) ?? this.#newText(name);
+    this.#byRow.push(text);
+    text.size += 1;
   }
-  return { starts, rows };
+
+  #newText(name: string): Text {
+    const text = { words: [...new Set(words(name))], size: 0 };
+    for (const word of text.words) this.words.add(word);
+    this.texts.set(name, text);
+    return text;
+  }
+
+  /** In a step for each text and each row. */
+  *postings(placeOf: ReadonlyMap<string, number>, first: number): Generator<void, Postings> {
+    const starts = new Uint32Array(placeOf.size + 1);
+    const places = new Map<Text, number[]>();
+    for (const text of this.texts.values()) {
+      const ofText = text.words.map((word) => placeOf.get(word)!);
+      for (const place of ofText) starts[place + 1]! += text.size;
+      places.set(text, ofText);
+      yield;
+    }
+    for (let place = 0; place < placeOf.size; place++) starts[place + 1]! += starts[place]!;
+    const rows = new Uint32Array(starts[placeOf.size]!);
+    /** By word: where its next row goes. */
+    const next = starts.slice();
+    for (const [at, text] of this.#byRow.entries()) {
+      for (const place of places.get(text)!) rows[next[place]!++] = first + at;
+      yield;
+    }
+    return { starts, rows };
+  }
 }
