@@ -57,7 +57,7 @@ try {
 async function measure(cars: number) {
   const server = fork(await bundle(root, 'scripts/bench/server.ts'), [String(cars)], {
     execArgv: [
-      ...['--max-semi-space-size=64', '--heap-growing-percent=100'], // as run.mjs starts a mock
+      ...['--max-semi-space-size=32', '--heap-growing-percent=100'], // as run.mjs starts a mock
       '--max-old-space-size=8192',
     ],
   });

@@ -34,7 +34,7 @@ test('a script has so large a heap that a mock seldom collects all its objects',
 
   const { output } = await run('scripts/options.js');
 
-  expect(output).toMatch(/--max-semi-space-size=64 --heap-growing-percent=100\n$/);
+  expect(output).toMatch(/--max-semi-space-size=32 --heap-growing-percent=100\n$/);
 });
 
 test('packages are installed again when the lockfile is newer', async () => {

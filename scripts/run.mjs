@@ -30,8 +30,9 @@ if (!isInstalled()) await install();
 const needsLoader = script.endsWith('.ts') && !process.features.typescript;
 const preload = ['--import', new URL('preload.mjs', import.meta.url).href];
 const heapOptions = [
-  // MB for new objects: collecting them takes longer the more rows a world has, so it should happen less often.
-  '--max-semi-space-size=64',
+  // MB for new objects: collecting them takes longer the more rows a world has, so it should happen less often. With more,
+  // one collection may take 50 ms.
+  '--max-semi-space-size=32',
   // Old objects may double before all are collected. With so much room for new ones, V8 would else do that after every
   // few MB of uploads.
   '--heap-growing-percent=100',

@@ -11,6 +11,9 @@ export const ReproStep = Type.Object({
 });
 export type ReproStep = Static<typeof ReproStep>;
 
+/** An id with the row. */
+export const ReproRow = Type.Tuple([Text, MaybeRow]);
+
 /** The initial state of a world and all its changes: enough to recreate it anywhere. */
 export const Repro = Type.Object({
   format: Type.Literal('mock-repro/1'),
@@ -25,8 +28,8 @@ export const Repro = Type.Object({
   counter: serial(0),
   clock: ClockState,
   faults: Type.Array(Fault),
-  /** Rows changed before the first remembered step: by collection, pairs of id and row. */
-  changes: Type.Record(Text, Type.Array(Type.Tuple([Text, MaybeRow]))),
+  /** Rows changed before the first remembered step: by collection. */
+  changes: Type.Record(Text, Type.Array(ReproRow)),
   steps: Type.Array(ReproStep),
   checkpoints: Type.Array(Checkpoint),
 });

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { SLICE } from '../slices.ts';
+import { untilMade } from '../suspense.ts';
+import { elapsedMs } from '../world/clock.ts';
 import { fork } from '../world/fork.ts';
 import { createWorld } from '../world/world.ts';
 import type { ColumnsDefinition, Condition } from './definition.ts';
@@ -192,6 +195,32 @@ test('chosen rows come in the order in which they are named, if they match', () 
   const page = selected.pageOf([...positions, 1000], { skip: 0, limit: 10 });
   expect(page.map(({ row }) => row._id)).toEqual(['d', 'c', 'b']);
   expect(selected.counts(['genre']).get('genre')).toEqual(new Map([['crime', 3]]));
+});
+
+test('a change while the index of a world is made is in it', async () => {
+  const rows = [novel('a', 1), novel('b', 2), novel('c', 3)];
+  const slow = {
+    ...definition,
+    items: (row: Novel) => {
+      for (const end = elapsedMs() + SLICE; elapsedMs() < end; );
+      return row.editions;
+    },
+  };
+  const world = worldOf(rows);
+  world.novels.columns(slow);
+  const changed = fork(world);
+  for (const { _id } of rows)
+    changed.transact(() => changed.novels.put(novel(_id, 5)), { call: 'test' });
+
+  const index = untilMade(() => changed.novels.columns(slow));
+  changed.transact(() => changed.novels.put(novel('a', 7)), { call: 'test' });
+  changed.transact(() => changed.novels.delete('c'), { call: 'test' });
+
+  const cheapest = (await index).select({ where: [] }).page('cheapest', { skip: 0, limit: 10 });
+  expect(cheapest.map(({ row, shown }) => [row._id, shown.price])).toEqual([
+    ['b', 5],
+    ['a', 7],
+  ]);
 });
 
 test('worlds share the index of their seed, and a change costs only its row', () => {

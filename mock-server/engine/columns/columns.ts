@@ -17,12 +17,12 @@ export class Columns<R extends Row, Item> {
   #current: ColumnIndex<R, Item>;
   #original: ColumnIndex<R, Item>;
 
-  /** `positionOf` gives the place of a row among all rows of the world. */
-  constructor(seed: SeedColumns<R, Item>, positionOf: (id: string) => number) {
+  /** `positionOf` gives the place of a row among all rows of the world, and there is room for so many changed ones. */
+  constructor(seed: SeedColumns<R, Item>, positionOf: (id: string) => number, room = 0) {
     this.#seed = seed;
     this.#positionOf = positionOf;
-    this.#current = this.#newIndex(0, 0);
-    this.#original = this.#newIndex(0, 0);
+    this.#current = this.#newIndex(room, seed.planes);
+    this.#original = this.#newIndex(room, seed.planes);
   }
 
   /** Follows a change of one row; undefined if it was deleted. */

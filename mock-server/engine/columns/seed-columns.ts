@@ -44,6 +44,11 @@ export class SeedColumns<R extends Row, Item> {
     return new SeedColumns(seed, index);
   }
 
+  /** The most items that a row has. */
+  get planes(): number {
+    return this.#index.planes;
+  }
+
   row(id: string): R | undefined {
     const position = this.#seed.positions.get(id);
     return position === undefined ? undefined : this.#seed.rows[position];

@@ -3,14 +3,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { CHANGE_HEADER, WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse, type FieldError } from '#contracts/engine/envelope';
-import { isObject } from '#contracts/engine/is-object';
 import { parseJson } from '#contracts/engine/read-response';
-import { FORBIDDEN_NAME, pathPattern } from '#contracts/engine/request';
+import { pathPattern } from '#contracts/engine/request';
 import { LIMITS } from '../limits.ts';
-import { badRequest, notJson, Problem, problem, toProblem } from '../problem.ts';
+import { notJson, Problem, toProblem } from '../problem.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import { closestCall } from './closest-call.ts';
 import { sizeOfJson } from './json-limits.ts';
+import { readJson } from './read-json.ts';
 import { readWorldParams } from './resolve-world.ts';
 import { ContractViolation } from './response-serializer.ts';
 
@@ -127,30 +127,6 @@ function detailsOf(thrown: FastifyError, request: FastifyRequest): ErrorDetails 
   return { status: 500, code: 'INTERNAL', message: `The mock failed: ${error.message}` };
 }
 
-/** Why JSON is not parsed. */
-function unreadable(text: string, endpoint: AnyEndpoint | undefined): Problem | undefined {
-  const { depth, values } = sizeOfJson(text);
-  if (depth > LIMITS.json.levels) return tooDeep();
-  return values > LIMITS.json.values && !endpoint?.largeBody ? tooMany() : undefined;
-}
-
-const tooMany = () =>
-  problem(
-    413,
-    'TOO_LARGE',
-    `The body has more than ${LIMITS.json.values.toLocaleString('en')} values.`,
-  );
-
-const tooDeep = () =>
-  badRequest(
-    'BAD_JSON',
-    `The body cannot be read: it is nested deeper than ${LIMITS.json.levels} levels.`,
-  );
-
-/** Deeper in a body such a field is dropped, as every field that the contract does not know. */
-const poisoned = () =>
-  badRequest('BAD_JSON', `The body cannot be read: a field is named ${FORBIDDEN_NAME}. Rename it.`);
-
 /** Reads the body of a request that failed before, by its token or a fault, for the log. */
 async function readUnreadBody(request: FastifyRequest) {
   const { raw, headers } = request;
@@ -158,20 +134,4 @@ async function readUnreadBody(request: FastifyRequest) {
   const unread = await text(raw).catch(() => '');
   const body = sizeOfJson(unread).depth <= LIMITS.json.levels ? parseJson(unread) : undefined;
   if (typeof body === 'object') request.body = body;
-}
-
-/** Accepts only JSON. An empty body counts as none, since some clients send a content type with every request. */
-function readJson(app: FastifyInstance) {
-  app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('ignore', 'ignore');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    request.bodySize = Buffer.byteLength(body);
-    if (body === '') return done(null, undefined);
-    const refusal = unreadable(body as string, request.routeOptions.config.endpoint);
-    if (refusal) done(refusal);
-    else
-      parse(request, body as string, (error, value) => {
-        done(isObject(value) && Object.hasOwn(value, FORBIDDEN_NAME) ? poisoned() : error, value);
-      });
-  });
 }

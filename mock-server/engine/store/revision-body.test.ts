@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseState } from '../world/journal-text.ts';
+import { finish } from '#contracts/engine/steps';
+import { stateInSteps } from '../world/journal-text.ts';
 import { aSeed, aWorld, contentsOf, lend } from '../world/testing.ts';
 import { createWorld } from '../world/world.ts';
 import { countsIn, linesOf, wholeBody } from './revision-body.ts';
@@ -21,7 +22,7 @@ const revisionOf = (world: ReturnType<typeof aWorld>) => [
   { version: 1, isWhole: true, body: wholeBody(world.state) },
 ];
 const reopened = (world: ReturnType<typeof aWorld>) =>
-  createWorld(aSeed(), { state: parseState('a world', linesOf(revisionOf(world))) });
+  createWorld(aSeed(), { state: finish(stateInSteps('a world', linesOf(revisionOf(world)))) });
 
 test('a whole world is read as it was, with its undone changes', () => {
   const world = aUsedWorld();

@@ -1,7 +1,8 @@
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { finish } from '#contracts/engine/steps';
 import { machineMs, machineNow } from '../world/clock.ts';
 import { emptyState, JOURNAL_LIMIT, type WorldState } from '../world/journal.ts';
-import { parseEntries, parseState } from '../world/journal-text.ts';
+import { parseEntries, stateInSteps } from '../world/journal-text.ts';
 import type { Kinds, Seed } from '../world/seed.ts';
 import { type AnyWorld, createWorld, type World } from '../world/world.ts';
 import type { WorldHome } from '../world/world-home.ts';
@@ -103,7 +104,8 @@ export class StoredWorlds implements WorldHome {
   ): World<Rows> {
     const known = this.#known.get(name) ?? this.#learn(name, undefined);
     const { revisions } = known;
-    const state = revisions && parseState(`The world "${name}" of the store`, linesOf(revisions));
+    const state =
+      revisions && finish(stateInSteps(`The world "${name}" of the store`, linesOf(revisions)));
     const begunAt = state?.begunAt ?? machineNow();
     const seedLabel = label ?? state?.seed;
     if (seedLabel === undefined) throw new Error(`The store has no world "${name}".`);

@@ -87,7 +87,7 @@ export class Collection<R extends Row> {
   }
 
   /** Like `derived`, but made from all differences to the seed. */
-  derivedFromChanges<Value>(key: string, from: (changes: Difference<R>[]) => Value): Value {
+  derivedFromChanges<Value>(key: string, from: (changes: Difference<R>[]) => Steps<Value>): Value {
     return this.#layer.derivedFromChanges(key, from);
   }
 

@@ -1,13 +1,27 @@
 import fs from 'node:fs';
 import type { SyncAdapter } from 'lowdb';
 import type { Entry } from '#contracts/engine/control/time-line';
+import { makeOrSuspend, Suspended, suspendable } from '../suspense.ts';
+import { CHUNK, chunksOf, linesIn, writeAll } from './file-chunks.ts';
 import type { WorldState } from './journal.ts';
-import { parseState, reason, stateText, toLine } from './journal-text.ts';
+import { changesText, reason, stateInSteps, textAfterChanges, toLine } from './journal-text.ts';
 
 /** In bytes; a world file that has grown more is compacted. */
 const GROWTH_LIMIT = 16 * 2 ** 20;
 
-const NEWLINE = 10;
+interface Read {
+  readonly state: WorldState | null;
+  readonly error?: unknown;
+}
+
+/** The start of the next file of a world: a base, in a file so far. */
+interface Prepared {
+  readonly base: WorldState['base'];
+  readonly path: string;
+  readonly size: number;
+}
+
+let preparedFiles = 0;
 
 export interface JournalFileOptions {
   warn?: ((message: string) => void) | undefined;
@@ -48,6 +62,9 @@ export class JournalFile implements SyncAdapter<WorldState> {
   #newest = 0;
   /** The `changes` object of the saved state; a different one requires a rewrite. */
   #savedChanges: WorldState['changes'] | undefined;
+  /** What was read, until it is in use. */
+  #read: Read | undefined;
+  #prepared: Prepared | undefined;
   #closed = false;
 
   constructor(path: string, options: JournalFileOptions) {
@@ -56,13 +73,27 @@ export class JournalFile implements SyncAdapter<WorldState> {
     this.#growthLimit = options.growthLimit ?? GROWTH_LIMIT;
   }
 
+  /** May throw `Suspended`. */
   read(): WorldState | null {
-    if (!fs.existsSync(this.path)) return null;
-    const bytes = fs.readFileSync(this.path);
-    const end = bytes.lastIndexOf(NEWLINE) + 1;
-    const lines = bytes.toString('utf8', 0, end).split('\n').slice(0, -1);
-    const state = parseState(this.path, lines);
-    if (end < bytes.length) {
+    const { state, error } = this.#read ?? makeOrSuspend(this, 'read', () => this.#readInSteps());
+    if (error) throw error;
+    return state;
+  }
+
+  *#readInSteps(): Generator<void, Read> {
+    try {
+      this.#read = { state: fs.existsSync(this.path) ? yield* this.#stateInSteps() : null };
+    } catch (error) {
+      this.#read = { state: null, error };
+    }
+    return this.#read;
+  }
+
+  *#stateInSteps(): Generator<void, WorldState> {
+    const { lines, end, size } = yield* linesIn(this.path);
+    const state = yield* stateInSteps(this.path, lines);
+    if (this.#closed) throw closed(this.path);
+    if (end < size) {
       fs.truncateSync(this.path, end);
       this.#warn(
         `${this.path}: dropped the incomplete line ${lines.length + 1}. Its change was never confirmed.`,
@@ -74,13 +105,14 @@ export class JournalFile implements SyncAdapter<WorldState> {
   }
 
   write(state: WorldState): void {
+    this.#read = undefined;
     const newest = state.journal.at(-1)?.number ?? 0;
     try {
       if (this.#closed) throw new Error('it is closed');
       if (state.changes !== this.#savedChanges) this.#rewrite(state);
       else if (newest > this.#newest) this.#append(state.journal.slice(this.#newest - newest));
     } catch (error) {
-      throw new WriteFailed(this.path, error);
+      throw error instanceof Suspended ? error : new WriteFailed(this.path, error);
     }
     if (this.#size > this.#rewriteAt) this.#compact(state);
   }
@@ -97,6 +129,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
   }
 
   close(): void {
+    this.#dropPrepared();
     this.#closeFile();
     this.#closed = true;
   }
@@ -106,15 +139,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     const bytes = Buffer.from(entries.map(toLine).join(''));
     try {
       if (this.#torn) this.#truncate(this.#file);
-      let written = 0;
-      while (written < bytes.length)
-        written += fs.writeSync(
-          this.#file,
-          bytes,
-          written,
-          bytes.length - written,
-          this.#size + written,
-        );
+      writeAll(this.#file, bytes, this.#size);
     } catch (error) {
       this.#tryTruncate(this.#file);
       throw error;
@@ -137,28 +162,86 @@ export class JournalFile implements SyncAdapter<WorldState> {
     }
   }
 
+  /** At once or, where that takes long, once the rows of its base are text. */
   #compact(state: WorldState): void {
-    try {
-      this.#rewrite(state);
-    } catch (error) {
-      this.#rewriteAt = this.#size + this.#growthLimit;
+    const failed = (error: unknown) => {
       this.#warn(`${this.path} keeps growing because it could not be compacted: ${reason(error)}.`);
+    };
+    this.#rewriteAt = this.#size + this.#growthLimit;
+    try {
+      if (!this.#closed) suspendable(() => this.#rewrite(state));
+    } catch (error) {
+      if (error instanceof Suspended) error.made.then(() => this.#compact(state), failed);
+      else failed(error);
     }
   }
 
+  /** May throw `Suspended`. */
   #rewrite(state: WorldState): void {
-    const text = stateText(state);
-    const next = `${this.path}.new`;
+    const { base } = state;
+    const prepared =
+      this.#prepared?.base === base
+        ? this.#prepared
+        : makeOrSuspend(this, base, () => this.#prepareInSteps(base));
+    const rest = Buffer.from(textAfterChanges(state));
+    const size = prepared.size + rest.length;
     try {
-      fs.writeFileSync(next, text, { flush: true });
-      if (fs.existsSync(this.path)) fs.copyFileSync(this.path, `${this.path}.prev`);
+      const file = fs.openSync(prepared.path, 'r+');
+      try {
+        writeAll(file, rest, prepared.size);
+        fs.fsyncSync(file);
+      } finally {
+        fs.closeSync(file);
+      }
+      this.#keepPrevious();
       this.#closeFile(); // Windows cannot rename an open file
-      fs.renameSync(next, this.path);
-    } catch (error) {
-      fs.rmSync(next, { force: true });
-      throw error;
+      fs.renameSync(prepared.path, this.path);
+      this.#prepared = undefined;
+    } finally {
+      this.#dropPrepared();
     }
-    this.#appendAfter(state, Buffer.byteLength(text));
+    this.#appendAfter(state, size);
+  }
+
+  /** Starts the next file with the rows of a base. */
+  *#prepareInSteps(base: WorldState['base']): Generator<void, Prepared> {
+    const path = `${this.path}.${++preparedFiles}.new`;
+    const file = fs.openSync(path, 'w');
+    let size = 0;
+    try {
+      for (const bytes of chunksOf(changesText(base))) {
+        writeAll(file, bytes, size);
+        size += bytes.length;
+        if (bytes.length < CHUNK) continue;
+        fs.fsyncSync(file); // with all of a large file at the end, the disk would take long
+        yield;
+      }
+      if (this.#closed) throw closed(this.path);
+    } catch (error) {
+      fs.rmSync(path, { force: true });
+      throw error;
+    } finally {
+      fs.closeSync(file);
+    }
+    this.#dropPrepared();
+    this.#prepared = { base, path, size };
+    return this.#prepared;
+  }
+
+  #dropPrepared(): void {
+    if (this.#prepared) fs.rmSync(this.#prepared.path, { force: true });
+    this.#prepared = undefined;
+  }
+
+  #keepPrevious(): void {
+    const previous = `${this.path}.prev`;
+    if (!fs.existsSync(this.path)) return;
+    fs.rmSync(previous, { force: true });
+    try {
+      fs.linkSync(this.path, previous);
+    } catch {
+      fs.copyFileSync(this.path, previous); // where a disk has no links
+    }
   }
 
   #closeFile(): void {
@@ -173,3 +256,5 @@ export class JournalFile implements SyncAdapter<WorldState> {
     this.#savedChanges = state.changes;
   }
 }
+
+const closed = (path: string) => new Error(`${path} is closed.`);

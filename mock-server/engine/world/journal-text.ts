@@ -4,7 +4,10 @@ import { Fault } from '#contracts/engine/control/faults';
 import { Branch, Checkpoint, ClockState, Entry, serial } from '#contracts/engine/control/time-line';
 import { freeze } from '#contracts/engine/freeze';
 import { WorldTime } from '#contracts/engine/schemas';
-import { snapshotAfter, type WorldState } from './journal.ts';
+import { finish } from '#contracts/engine/steps';
+import { jsonOfList } from '../http/json-parts.ts';
+import { parseInSteps } from '../http/parse-json.ts';
+import { type Snapshot, snapshotAfter, type WorldState } from './journal.ts';
 import { withKnownRows } from './known-rows.ts';
 
 const Header = Type.Object({
@@ -23,29 +26,42 @@ const Header = Type.Object({
   faults: Type.Optional(Type.Array(Fault)),
   /** Only in files of version 0.1: how many entries are already part of the changes. */
   history: Type.Optional(serial(0)),
-  changes: Type.Record(
-    Type.String(),
-    Type.Array(
-      Type.Tuple([Type.String(), Type.Union([Type.Object({ _id: Type.String() }), Type.Null()])]),
-    ),
-  ),
+  changes: Type.Record(Type.String(), Type.Array(Type.Unknown())),
 });
 
+/** An id with the row, or null if it was deleted. */
+const ChangedRow = Type.Tuple([
+  Type.String(),
+  Type.Union([Type.Object({ _id: Type.String() }), Type.Null()]),
+]);
+
 const headerCheck = TypeCompiler.Compile(Header);
+const rowCheck = TypeCompiler.Compile(ChangedRow);
 const entryCheck = TypeCompiler.Compile(Entry);
 
 /** The text of a world file: the state before the journal, then the journal and the undone entries. */
-export function stateText({ seed, begunAt, base, journal, undone, ...more }: WorldState): string {
+export const stateText = (state: WorldState): string =>
+  [...changesText(state.base)].join('') + textAfterChanges(state);
+
+/** How the text of a state starts: with the changes of its base, row by row. */
+export function* changesText({ changes }: Readonly<Snapshot>): Generator<string, void> {
+  yield '{"changes":{';
+  for (const [index, [name, rows]] of Object.entries(changes).entries()) {
+    yield `${index ? ',' : ''}${JSON.stringify(name)}:`;
+    yield* jsonOfList(rows);
+  }
+  yield '},';
+}
+
+/** How the text of a state goes on. */
+export function textAfterChanges({ seed, begunAt, base, journal, undone, ...more }: WorldState) {
   const { counter, clock } = base;
   const { createdAt, as, isShared, checkpoints, branches, faults } = more;
   const at = undone.length ? (undone[0] as Entry).number - 1 : undefined;
-  const changes = Object.fromEntries(
-    Object.entries(base.changes).map(([name, rows]) => [name, [...rows]]),
-  );
-  const parts = { checkpoints, branches, faults, changes };
+  const parts = { checkpoints, branches, faults };
   const origin = { seed, begunAt, createdAt, as, isShared };
   const header = { format: 1, ...origin, counter, clock, at, ...parts };
-  return [header, ...journal, ...undone].map(toLine).join('');
+  return [header, ...journal, ...undone].map(toLine).join('').slice('{'.length);
 }
 
 /** A world file has an invalid line. */
@@ -55,25 +71,26 @@ export class DamagedFile extends Error {
 
 /** Parses entries that follow those of a world; throws a `DamagedFile` with the number of the invalid line. */
 export const parseEntries = (path: string, lines: readonly string[]): Entry[] =>
-  lines.map((_, index) => parseLine(path, lines, entryCheck, index));
+  lines.map((_, index) => finish(parseLine(path, lines, entryCheck, index)));
 
-/** Parses the lines of a world file; throws a `DamagedFile` with the number of the invalid line. */
-export function parseState(path: string, lines: readonly string[]): WorldState {
-  const { seed, begunAt, createdAt, as, isShared, ...header } = freeze(
-    parseLine(path, lines, headerCheck, 0),
-  );
-  const { history = 0 } = header;
-  const { counter, clock, at = Number.POSITIVE_INFINITY } = header;
+/** Parses the lines of a world file in steps; throws a `DamagedFile` with the number of the invalid line. */
+export function* stateInSteps(path: string, lines: readonly string[]): Generator<void, WorldState> {
+  const { changes: saved, ...header } = yield* parseLine(path, lines, headerCheck, 0);
+  const { seed, begunAt, createdAt, as, isShared, history = 0 } = header;
+  const { counter, clock, at = Number.POSITIVE_INFINITY } = freeze(header);
   const { checkpoints = [], branches = [], faults = [] } = header;
-  const maps = Object.entries(header.changes).map(([name, rows]) => [name, new Map(rows)]);
-  const base = { changes: Object.fromEntries(maps), counter, clock };
+  const changes: Snapshot['changes'] = {};
+  for (const [name, rows] of Object.entries(saved))
+    changes[name] = new Map(yield* checkedRows(path, name, rows));
+  const base = { changes, counter, clock };
   const entries: Entry[] = [];
   for (let index = 1; index < lines.length; index += 1) {
-    const entry = parseLine(path, lines, entryCheck, index);
+    const entry = yield* parseLine(path, lines, entryCheck, index);
     const previous = entries.at(-1);
     if (previous && entry.number !== previous.number + 1)
       throw damaged(path, index + 1, `entry ${previous.number} is followed by ${entry.number}`);
     entries.push(entry);
+    yield;
   }
   if (entries.length < history)
     throw damaged(path, lines.length + 1, `${history - entries.length} entries are missing`);
@@ -85,25 +102,41 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
   return { seed, begunAt, createdAt, as, isShared, base, ...snapshot, ...more };
 }
 
-function parseLine<Schema extends TSchema>(
+/** Frozen, in a step for each. */
+function* checkedRows(
+  path: string,
+  name: string,
+  rows: readonly unknown[],
+): Generator<void, Static<typeof ChangedRow>[]> {
+  const checked: Static<typeof ChangedRow>[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (!rowCheck.Check(row)) throw invalid(path, 0, rowCheck, row, `/changes/${name}/${index}`);
+    checked.push(freeze(row));
+    yield;
+  }
+  return checked;
+}
+
+function* parseLine<Schema extends TSchema>(
   path: string,
   lines: readonly string[],
   check: Check<Schema>,
   index: number,
-): Static<Schema> {
+): Generator<void, Static<Schema>> {
   let value: unknown;
   try {
-    value = JSON.parse(lines[index] ?? '');
+    value = yield* parseInSteps(lines[index] ?? '');
   } catch (error) {
     throw damaged(path, index + 1, reason(error));
   }
   if (check.Check(value)) return value;
+  throw invalid(path, index, check, value);
+}
+
+function invalid(path: string, index: number, check: Check<TSchema>, value: unknown, at = '') {
   const first = check.Errors(value).First();
-  throw damaged(
-    path,
-    index + 1,
-    `${first?.path || '/'}: ${first?.schema.description ?? first?.message}`,
-  );
+  const where = `${at}${first?.path ?? ''}` || '/';
+  return damaged(path, index + 1, `${where}: ${first?.schema.description ?? first?.message}`);
 }
 
 const damaged = (path: string, line: number, why: string) =>

@@ -1,6 +1,7 @@
 import { type Steps, stepsOf } from '#contracts/engine/steps';
 import { Columns } from '../columns/columns.ts';
 import type { ColumnsDefinition } from '../columns/definition.ts';
+import type { SeedColumns } from '../columns/seed-columns.ts';
 import { makeOrSuspend } from '../suspense.ts';
 import type { Row } from './row.ts';
 import type { SeedRows } from './seed-rows.ts';
@@ -14,6 +15,8 @@ export interface Difference<R> {
   position: number;
 }
 
+type FollowingColumns<R extends Row> = Pick<Columns<R, never>, 'change'>;
+
 /** Seed rows with a map of changed rows on top. Rows stay in the order of the seed, new ones follow. */
 export class Overlay<R extends Row> {
   #seed: SeedRows<R>;
@@ -23,11 +26,13 @@ export class Overlay<R extends Row> {
   #nextAdded = 0;
   #size = 0;
   #all: readonly R[] | undefined;
-  readonly #memo = new Map<string, unknown>();
+  #memo = new Map<string, unknown>();
   /** The changed rows grouped by a field: field → value → ids. */
   readonly #indexes = new Map<keyof R, Map<unknown, Set<string>>>();
   /** By definition. */
-  readonly #columns = new Map<unknown, Pick<Columns<R, never>, 'change'>>();
+  #columns = new Map<unknown, FollowingColumns<R>>();
+  /** Those that do not have all changed rows yet. */
+  readonly #columnsInMaking = new Set<FollowingColumns<R>>();
 
   constructor(seed: SeedRows<R>, changes: Map<string, Changed<R>>) {
     this.#seed = seed;
@@ -40,7 +45,8 @@ export class Overlay<R extends Row> {
     this.#changes = changes;
     this.#added = new Map();
     this.#indexes.clear();
-    this.#columns.clear();
+    this.#columns = new Map();
+    this.#columnsInMaking.clear();
     this.#size = seed.rows.length;
     for (const [id, row] of changes) {
       if (seed.positions.has(id)) this.#size -= row ? 0 : 1;
@@ -83,7 +89,8 @@ export class Overlay<R extends Row> {
         this.#added.set(id, this.#nextAdded++);
     }
     this.#reindex(id);
-    for (const columns of this.#columns.values()) columns.change(id, this.get(id));
+    for (const columns of [...this.#columns.values(), ...this.#columnsInMaking])
+      columns.change(id, this.get(id));
     this.#size += Number(this.get(id) !== undefined) - Number(before !== undefined);
     this.#clearCaches();
   }
@@ -120,35 +127,43 @@ export class Overlay<R extends Row> {
   columns<Item>(definition: ColumnsDefinition<R, Item>): Columns<R, Item> {
     const known = this.#columns.get(definition);
     if (known) return known as Columns<R, Item>; // of that definition
-    const columns = new Columns(this.#seed.columns(definition), (id) => this.positionOf(id));
-    for (const id of this.#changes.keys()) columns.change(id, this.get(id));
-    this.#columns.set(definition, columns);
+    const seeded = this.#seed.columns(definition);
+    return makeOrSuspend(this.#columns, definition, () => this.#columnsInSteps(definition, seeded));
+  }
+
+  *#columnsInSteps<Item>(
+    definition: ColumnsDefinition<R, Item>,
+    seeded: SeedColumns<R, Item>,
+  ): Generator<void, Columns<R, Item>> {
+    const all = this.#columns;
+    const columns = new Columns(seeded, (id) => this.positionOf(id), this.#changes.size);
+    this.#columnsInMaking.add(columns);
+    for (const id of this.#changes.keys()) {
+      columns.change(id, this.get(id));
+      yield;
+    }
+    this.#columnsInMaking.delete(columns);
+    all.set(definition, columns);
     return columns;
   }
 
   derived<Value>(key: string, from: (rows: readonly R[]) => Value): Value {
-    return this.#remember(key, () => from(this.all()));
+    return remembered(this.#memoNow(), key, () => from(this.all()));
   }
 
   derivedFromSeed<Value>(key: string, from: (rows: readonly R[]) => Steps<Value>): Value {
     const { memo, rows } = this.#seed;
-    const name = `seed ${key}`;
-    function* steps() {
-      const value = yield* stepsOf(from(rows));
-      return remembered(memo, name, () => value);
-    }
-    return memo.has(name) ? (memo.get(name) as Value) : makeOrSuspend(memo, name, steps);
+    return madeInSteps(memo, `seed ${key}`, () => from(rows));
   }
 
-  derivedFromChanges<Value>(key: string, from: (changes: Difference<R>[]) => Value): Value {
+  derivedFromChanges<Value>(key: string, from: (changes: Difference<R>[]) => Steps<Value>): Value {
     const changes = () =>
       Array.from(this.#changes, ([id, row]) => ({ row, position: this.positionOf(id) }));
-    return this.#remember(`changes ${key}`, () => from(changes()));
+    return madeInSteps(this.#memoNow(), `changes ${key}`, () => from(changes()));
   }
 
-  #remember<Value>(key: string, make: () => Value): Value {
-    return remembered(this.#changes.size === 0 ? this.#seed.memo : this.#memo, key, make);
-  }
+  /** A change of a row replaces it. */
+  #memoNow = () => (this.#changes.size === 0 ? this.#seed.memo : this.#memo);
 
   /** Merges two ordered lists. */
   #merge(unchanged: readonly R[], changed: readonly string[]): R[] {
@@ -175,7 +190,7 @@ export class Overlay<R extends Row> {
 
   #clearCaches(): void {
     this.#all = undefined;
-    this.#memo.clear();
+    this.#memo = new Map();
   }
 
   #index(field: keyof R): Map<unknown, Set<string>> {
@@ -211,6 +226,18 @@ function remembered<Value>(memo: Map<string, unknown>, key: string, make: () => 
   if (!memo.has(key)) memo.set(key, make());
   if (memo.size > MOST_REMEMBERED) memo.delete(memo.keys().next().value ?? key);
   return memo.get(key) as Value; // a key always has the same type
+}
+
+function madeInSteps<Value>(
+  memo: Map<string, unknown>,
+  key: string,
+  make: () => Steps<Value>,
+): Value {
+  function* steps() {
+    const value = yield* stepsOf(make());
+    return remembered(memo, key, () => value);
+  }
+  return memo.has(key) ? (memo.get(key) as Value) : makeOrSuspend(memo, key, steps);
 }
 
 function hasNoDeleted<R>(rows: readonly Changed<R>[]): rows is readonly R[] {

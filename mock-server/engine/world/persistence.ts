@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { LowSync } from 'lowdb';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { conflict } from '../problem.ts';
+import { Suspended } from '../suspense.ts';
 import { emptyState } from './journal.ts';
 import { JournalFile, type JournalFileOptions } from './journal-file.ts';
 import { DamagedFile } from './journal-text.ts';
@@ -27,11 +28,15 @@ export class WorldFolder implements WorldHome {
   readonly #options: FolderOptions;
   readonly #unlock: () => void;
   readonly #files = new Map<string, JournalFile>();
+  /** Of worlds that are still being opened or saved. */
+  readonly #pending = new Map<string, JournalFile>();
 
   constructor(path: string, options: FolderOptions = {}) {
     this.path = path;
     this.#options = options;
     this.#unlock = lockFolder(path);
+    for (const name of fs.readdirSync(path)) // of a process that was killed
+      if (/\.jsonl\.\d+\.new$/.test(name)) fs.rmSync(join(path, name), { force: true });
   }
 
   open<Rows extends Kinds<Rows>>(
@@ -39,14 +44,10 @@ export class WorldFolder implements WorldHome {
     seedAt: (begunAt: string, label: string) => Seed<Rows>,
     name = MAIN_WORLD,
   ): World<Rows> {
-    const file = this.#fileFor(name);
+    const file = this.#pending.get(name) ?? this.#fileFor(name);
     const { now = Date.now } = this.#options;
-    if (fs.statSync(file.path, { throwIfNoEntry: false })?.isDirectory())
-      throw new Error(
-        `${file.path} is a folder, not a world file. Move it, or choose another folder with --data DIR.`,
-      );
     try {
-      if (this.#options.fresh && name === MAIN_WORLD) file.moveAside();
+      if (!this.#pending.has(name)) this.#startReading(name, file);
       const saved = file.read();
       const begunAt = saved?.begunAt ?? new Date(now()).toISOString();
       const seedLabel = label ?? saved?.seed;
@@ -59,12 +60,24 @@ export class WorldFolder implements WorldHome {
       const db = new LowSync(file, saved ?? emptyState(seed, begunAt));
       db.write();
       const world = createWorld(seed, { state: db.data, save: () => db.write(), now });
+      this.#pending.delete(name);
       this.#files.set(name, file);
       return world;
     } catch (error) {
+      if (error instanceof Suspended) throw error;
+      this.#pending.delete(name);
       file.close();
       throw error instanceof DamagedFile ? withAdvice(error, name) : error;
     }
+  }
+
+  #startReading(name: string, file: JournalFile): void {
+    if (fs.statSync(file.path, { throwIfNoEntry: false })?.isDirectory())
+      throw new Error(
+        `${file.path} is a folder, not a world file. Move it, or choose another folder with --data DIR.`,
+      );
+    if (this.#options.fresh && name === MAIN_WORLD) file.moveAside();
+    this.#pending.set(name, file);
   }
 
   /** A world that is not saved exists only in memory. */
@@ -73,9 +86,11 @@ export class WorldFolder implements WorldHome {
       this.delete(name);
       return undefined;
     }
-    const file = this.#fileFor(name);
+    const file = this.#pending.get(name) ?? this.#fileFor(name);
     const db = new LowSync(file, state);
+    this.#pending.set(name, file);
     db.write();
+    this.#pending.delete(name);
     this.#files.set(name, file);
     return () => db.write();
   }
@@ -83,8 +98,11 @@ export class WorldFolder implements WorldHome {
   /** Closes and deletes the file of a world and its `.prev`. */
   delete(name: string): void {
     const file =
-      this.#files.get(name) ?? new JournalFile(join(this.path, `${name}.jsonl`), this.#options);
+      this.#files.get(name) ??
+      this.#pending.get(name) ??
+      new JournalFile(join(this.path, `${name}.jsonl`), this.#options);
     this.#files.delete(name);
+    this.#pending.delete(name);
     file.delete();
   }
 
@@ -116,7 +134,7 @@ export class WorldFolder implements WorldHome {
   }
 
   close(): void {
-    for (const file of this.#files.values()) file.close();
+    for (const file of [...this.#files.values(), ...this.#pending.values()]) file.close();
     this.#files.clear();
     this.#unlock();
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TSchema } from '@sinclair/typebox';
-import { Repro } from '#contracts/engine/control/repro';
+import { Repro, ReproRow, ReproStep } from '#contracts/engine/control/repro';
 import { type FieldError, unwrap } from '#contracts/engine/envelope';
 import { freeze } from '#contracts/engine/freeze';
 import { isObject } from '#contracts/engine/is-object';
@@ -47,8 +47,7 @@ export const readRepro = (input: unknown): Repro => finish(reproInSteps(input));
 
 function* reproInSteps(input: unknown): Generator<void, Repro> {
   const value = unwrap(input) ?? input;
-  const { isValid, violations } = validator(Repro);
-  if (isValid(value)) {
+  if (yield* isReproInSteps(value)) {
     const repro = yield* copyInSteps(value as Repro); // just checked
     const errors = orderErrors(repro);
     if (errors.length) throw invalid(errors);
@@ -57,12 +56,37 @@ function* reproInSteps(input: unknown): Generator<void, Repro> {
   const format = isObject(value) && value.format;
   if (format === FORMAT)
     throw invalid(
-      violations(value).map(({ field, ...more }) => ({ ...more, field: `repro.${field}` })),
+      validator(Repro)
+        .violations(value)
+        .map(({ field, ...more }) => ({ ...more, field: `repro.${field}` })),
     );
   const message = String(format).startsWith(KIND)
     ? `Has the format ${String(format).slice(0, 40)} of another version; this one reads ${FORMAT}.`
     : 'Is not a repro file of this project.';
   throw invalid([{ field: 'repro', code: 'FORMAT', message }]);
+}
+
+/** In a step for each row and each change. */
+function* isReproInSteps(value: unknown): Generator<void, boolean> {
+  const { changes, steps } = isObject(value) ? value : {};
+  if (!isObject(changes) || !Array.isArray(steps)) return false;
+  const names = Object.keys(changes);
+  const head = {
+    ...(value as object),
+    changes: Object.fromEntries(names.map((name) => [name, []])),
+    steps: [],
+  };
+  const lists = names.map((name) => changes[name]);
+  if (!validator(Repro).isValid(head) || !lists.every(Array.isArray)) return false;
+  for (const row of lists.flat()) {
+    if (!validator(ReproRow).isValid(row)) return false;
+    yield;
+  }
+  for (const step of steps) {
+    if (!validator(ReproStep).isValid(step)) return false;
+    yield;
+  }
+  return true;
 }
 
 /** A deeply frozen copy, in a step for each row and each change. */

@@ -123,8 +123,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     if (as !== undefined && !this.#userOf(world, as)) throw noSuchUser(as, from);
     source.usedAt = machineMs();
     const name = this.#freeName(requested, `${from.replace(/-fork-\d+$/, '')}-fork`);
-    this.#addNew(name, world, source.scenario);
-    this.change(name, { isSaved });
+    this.#addNew(name, world, source.scenario, isSaved);
     return world;
   }
 
@@ -277,9 +276,11 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   }
 
   /** Adds a world that only this process knows. */
-  #addNew(name: string, world: World<Rows>, scenario: string | null): Open<Rows> {
-    if (this.#home?.isShared) world.saveBy(this.#home.keep(name, world, false));
-    return this.#add(name, world, scenario);
+  #addNew(name: string, world: World<Rows>, scenario: string | null, isSaved = false): Open<Rows> {
+    if (isSaved || this.#home?.isShared) world.saveBy(this.#home?.keep(name, world, isSaved));
+    const entry = this.#add(name, world, scenario);
+    entry.isSaved = isSaved;
+    return entry;
   }
 
   #add(name: string, world: World<Rows>, scenario: string | null): Open<Rows> {

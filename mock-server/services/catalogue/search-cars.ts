@@ -1,5 +1,4 @@
 import type { Filter, Product } from '#contracts/catalogue';
-import { finish } from '#contracts/engine/steps';
 import type { ShopWorld } from '../../implement.ts';
 import {
   CarIndex,
@@ -181,7 +180,7 @@ function nearest(parts: readonly QueryPart[], find: (parts: readonly QueryPart[]
 function searchOf(world: ShopWorld): CarSearch {
   const { products } = world;
   const inactive = inactiveIds(world);
-  return products.derivedFromChanges(`search:${[...inactive]}`, (changes) => {
+  return products.derivedFromChanges(`search:${[...inactive]}`, function* (changes) {
     const seeded = products.derivedFromSeed('words', indexWords);
     const isListedInSeed = products.derivedFromSeed(`listed:${[...inactive]}`, (cars) =>
       areListed(cars, inactive),
@@ -195,11 +194,12 @@ function searchOf(world: ShopWorld): CarSearch {
       const car = row && isListed(row, inactive) ? row : undefined;
       const hasSameWords = car && before && wordsOf(car) === wordsOf(before);
       if (before) isFound[position] = hasSameWords ? 1 : 0;
+      yield;
       if (!car || hasSameWords) continue;
       reworded.push(car);
       positions.push(position);
     }
-    const index = finish(CarIndex.inSteps(reworded, toSearchable, isListedInSeed.length));
+    const index = yield* CarIndex.inSteps(reworded, toSearchable, isListedInSeed.length);
     return new CarSearch(isFound, seeded, { index, positions });
   });
 }

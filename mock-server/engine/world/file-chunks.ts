@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
+
+/** In bytes; so much of a file is read or written at a time, or a little more. */
+export const CHUNK = 2 ** 18;
+
+const NEWLINE = 10;
+
+/** The complete lines of a file, where they end, and its size. */
+export function* linesIn(
+  path: string,
+): Generator<void, { lines: string[]; end: number; size: number }> {
+  const decoder = new StringDecoder('utf8');
+  const chunk = Buffer.allocUnsafe(CHUNK);
+  const lines: string[] = [];
+  let [line, end, size] = ['', 0, 0];
+  const file = fs.openSync(path, 'r');
+  try {
+    for (;;) {
+      const bytes = chunk.subarray(0, fs.readSync(file, chunk, 0, CHUNK, size));
+      if (bytes.length === 0) return { lines, end, size };
+      if (bytes.includes(NEWLINE)) end = size + bytes.lastIndexOf(NEWLINE) + 1;
+      size += bytes.length;
+      const [first = '', ...more] = decoder.write(bytes).split('\n');
+      line += first;
+      for (const next of more) {
+        lines.push(line);
+        line = next;
+      }
+      yield;
+    }
+  } finally {
+    fs.closeSync(file);
+  }
+}
+
+/** Also on a disk that takes a few bytes at a time. */
+export function writeAll(file: number, bytes: Buffer, position: number): void {
+  let written = 0;
+  while (written < bytes.length)
+    written += fs.writeSync(file, bytes, written, bytes.length - written, position + written);
+}
+
+/** The texts in UTF-8; all chunks but the last are full. */
+export function* chunksOf(texts: Iterable<string>): Generator<Buffer> {
+  let text = '';
+  for (const part of texts) {
+    text += part;
+    if (text.length < CHUNK) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}

@@ -1,0 +1,180 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SLICE } from '../slices.ts';
+import { Suspended, suspendable, untilMade } from '../suspense.ts';
+import type { LibraryRows } from '../testing/library.ts';
+import { elapsedMs } from './clock.ts';
+import { emptyState } from './journal.ts';
+import { type FolderOptions, WorldFolder } from './persistence.ts';
+import { aBook, aFolder, aSeed, contentsOf, lend, noon, openFrom } from './testing.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Each chunk of a file takes a slice, so that all work on large files suspends. */
+beforeEach(() => {
+  for (const name of ['readSync', 'fsyncSync'] as const) {
+    const real = fs[name] as (...args: unknown[]) => unknown;
+    vi.spyOn(fs, name).mockImplementation((...args: unknown[]) => {
+      for (const end = elapsedMs() + SLICE; elapsedMs() < end; );
+      return real(...args) as never;
+    });
+  }
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** A world with 20 changed rows of 100 kB in its base. */
+function aLargeWorld(): World<LibraryRows> {
+  const seed = aSeed();
+  const rows = Array.from({ length: 20 }, (_, at) => {
+    const book = aBook({ _id: `large-${at}`, title: 'ट्रेन "to" Pakistan '.repeat(5000) });
+    return [book._id, book] as const;
+  });
+  const state = emptyState(seed, noon);
+  const base = { ...state.base, changes: { books: new Map(rows) } };
+  const changes = { books: new Map(rows) };
+  return createWorld(seed, { state: { ...state, base, changes } });
+}
+
+/** A folder in which the large world is saved under this name. */
+async function aFolderWith(name: string, options?: FolderOptions) {
+  const path = aFolder();
+  const folder = new WorldFolder(path, options);
+  const world = aLargeWorld();
+  const save = await untilMade(() => folder.keep(name, world, true));
+  world.saveBy(save);
+  return { path, folder, world };
+}
+
+const unfinished = (path: string) => fs.readdirSync(path).filter((name) => name.endsWith('.new'));
+
+/** Something that is being made, of a call that is suspended. */
+function suspended(call: () => unknown): Promise<unknown> {
+  try {
+    suspendable(call);
+  } catch (error) {
+    if (error instanceof Suspended) return error.made;
+    throw error;
+  }
+  throw new Error('It was done at once.');
+}
+
+test('it is saved and opened in slices, and is the same', async () => {
+  const { path, folder, world } = await aFolderWith('large');
+  lend(world, 'a1');
+  folder.close();
+  expect(unfinished(path)).toEqual([]);
+
+  const next = new WorldFolder(path);
+  await suspended(() => openFrom(next, aSeed(), 'large'));
+  const found = await untilMade(() => openFrom(next, aSeed(), 'large'));
+
+  expect(contentsOf(found)).toEqual(contentsOf(world));
+  next.close();
+});
+
+test('what is added while its file is compacted is in it', async () => {
+  const { path, folder, world } = await aFolderWith('large', { growthLimit: 1 });
+  const file = join(path, 'large.jsonl');
+  const input = 'x'.repeat(fs.statSync(file).size);
+
+  world.transact(() => world.books.delete('large-0'), { call: 'DELETE /books', input });
+  expect(fs.existsSync(`${file}.prev`)).toBe(false);
+  lend(world, 'a1');
+  await vi.waitFor(() => expect(fs.existsSync(`${file}.prev`)).toBe(true));
+  lend(world, 'b2');
+  folder.close();
+
+  const next = new WorldFolder(path);
+  expect(contentsOf(openFrom(next, aSeed(), 'large'))).toEqual(contentsOf(world));
+  expect(unfinished(path)).toEqual([]);
+  next.close();
+});
+
+test('a folder that is closed while a file is compacted leaves the file as it is', async () => {
+  const { path, folder, world } = await aFolderWith('large', { growthLimit: 1 });
+  const file = join(path, 'large.jsonl');
+  const input = 'x'.repeat(fs.statSync(file).size);
+
+  world.transact(() => world.books.delete('large-0'), { call: 'DELETE /books', input });
+  const left = fs.readFileSync(file);
+  folder.close();
+  await vi.waitFor(() => expect(unfinished(path)).toEqual([]));
+
+  expect(fs.readFileSync(file).equals(left)).toBe(true);
+  expect(fs.existsSync(`${file}.prev`)).toBe(false);
+});
+
+test('an undo writes the file again in slices', async () => {
+  const { path, folder, world } = await aFolderWith('large');
+  lend(world, 'a1');
+
+  await suspended(() => world.undo(0));
+  expect(world.loans.all()).toHaveLength(1);
+  await untilMade(() => world.undo(0));
+  folder.close();
+
+  const next = new WorldFolder(path);
+  const found = openFrom(next, aSeed(), 'large');
+  expect(contentsOf(found)).toEqual(contentsOf(world));
+  expect(found.undone).toHaveLength(1);
+  next.close();
+});
+
+test('a reset after an undo that waits for its file is what is saved', async () => {
+  const { path, folder, world } = await aFolderWith('large');
+  lend(world, 'a1');
+
+  await suspended(() => world.undo(0));
+  world.reset();
+  folder.close();
+
+  const next = new WorldFolder(path);
+  expect(contentsOf(openFrom(next, aSeed(), 'large'))).toEqual(contentsOf(world));
+  expect(unfinished(path)).toEqual([]);
+  next.close();
+});
+
+test('one that is deleted while it is opened is gone, and another one may have its name', async () => {
+  const { path, folder, world } = await aFolderWith('large');
+  folder.close();
+  fs.appendFileSync(join(path, 'large.jsonl'), '{"incomplete');
+  const next = new WorldFolder(path);
+
+  const opening = suspended(() => openFrom(next, aSeed(), 'large'));
+  next.delete('large');
+  expect(next.names()).toEqual([]);
+  world.saveBy();
+  for (const id of ['a1', 'b2']) lend(world, id);
+  next.keep('large', world, true);
+  await opening;
+  next.close();
+
+  const last = new WorldFolder(path);
+  expect(contentsOf(openFrom(last, aSeed(), 'large'))).toEqual(contentsOf(world));
+  last.close();
+});
+
+test('a damaged one says so when it is opened in slices', async () => {
+  const { path, folder } = await aFolderWith('large');
+  folder.close();
+  const file = join(path, 'large.jsonl');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('"large-7","title"', '7,"title"'));
+  const next = new WorldFolder(path);
+
+  const opened = untilMade(() => openFrom(next, aSeed(), 'large'));
+
+  await expect(opened).rejects.toMatchObject({
+    code: 'WORLD_DAMAGED',
+    message: expect.stringContaining('large.jsonl:1 is damaged (/changes/books/7/1'),
+  });
+  next.close();
+});
+
+test('what a killed process has not finished is deleted at the next start', () => {
+  const path = aFolder();
+  fs.writeFileSync(join(path, 'large.jsonl.3.new'), '{"changes"');
+
+  new WorldFolder(path).close();
+
+  expect(unfinished(path)).toEqual([]);
+});
