@@ -14,7 +14,7 @@ export const LIMITS = {
   /** In characters. */
   pathParameter: 2000,
   /** Of a world; `allFiles` of all worlds in memory. */
-  stored: { rows: 100_000, files: 48 * MB, allFiles: 384 * MB },
+  stored: { rows: 50_000, files: 48 * MB, allFiles: 384 * MB },
   worlds: 2000,
   /** Of a seed whose scenarios anybody may begin: to make the rows of one from more takes long. */
   cheapScenario: { rows: 2000 },

@@ -2,8 +2,9 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Entry } from '#contracts/engine/control/time-line';
 import { Count } from '#contracts/engine/schemas';
+import { makeOrSuspend } from '../suspense.ts';
 import type { FaultCount, WorldState } from '../world/journal.ts';
-import { stateText, toLine } from '../world/journal-text.ts';
+import { stateInSteps, stateText, toLine } from '../world/journal-text.ts';
 import { withoutKnownRows } from '../world/known-rows.ts';
 import type { Revision } from './postgres-store.ts';
 
@@ -43,4 +44,16 @@ export function countsIn(
   if (!last) return before;
   const rest = last.body.slice(last.body.lastIndexOf('\n') + 1);
   return rest ? Value.Decode(Rest, JSON.parse(rest)).faultCounts : undefined;
+}
+
+const states = new WeakMap<readonly Revision[], WorldState>();
+
+/** What they lead to; of a large world it is made in slices. */
+export function stateAfter(name: string, revisions: readonly Revision[]): WorldState {
+  function* steps() {
+    const state = yield* stateInSteps(`The world "${name}" of the store`, linesOf(revisions));
+    states.set(revisions, state);
+    return state;
+  }
+  return states.get(revisions) ?? makeOrSuspend(revisions, 'state', steps);
 }

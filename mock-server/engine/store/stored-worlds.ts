@@ -1,8 +1,7 @@
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
-import { finish } from '#contracts/engine/steps';
 import { machineMs, machineNow } from '../world/clock.ts';
 import { emptyState, JOURNAL_LIMIT, type WorldState } from '../world/journal.ts';
-import { parseEntries, stateInSteps } from '../world/journal-text.ts';
+import { parseEntries } from '../world/journal-text.ts';
 import type { Kinds, Seed } from '../world/seed.ts';
 import { type AnyWorld, createWorld, type World } from '../world/world.ts';
 import type { WorldHome } from '../world/world-home.ts';
@@ -14,7 +13,7 @@ import {
   type Revision,
   type Tail,
 } from './postgres-store.ts';
-import { countsIn, entriesBody, linesOf, wholeBody } from './revision-body.ts';
+import { countsIn, entriesBody, linesOf, stateAfter, wholeBody } from './revision-body.ts';
 
 /** How many worlds stay in memory. */
 const IN_MEMORY = 200;
@@ -104,8 +103,7 @@ export class StoredWorlds implements WorldHome {
   ): World<Rows> {
     const known = this.#known.get(name) ?? this.#learn(name, undefined);
     const { revisions } = known;
-    const state =
-      revisions && finish(stateInSteps(`The world "${name}" of the store`, linesOf(revisions)));
+    const state = revisions && stateAfter(name, revisions);
     const begunAt = state?.begunAt ?? machineNow();
     const seedLabel = label ?? state?.seed;
     if (seedLabel === undefined) throw new Error(`The store has no world "${name}".`);
