@@ -257,6 +257,10 @@ describe('in a world with changes', () => {
     expect(shop.names(query)).toEqual(names);
   });
 
+  test('all are those for sale, each where it is', () => {
+    expect([...shop.all()]).toEqual([0, 1, 3]);
+  });
+
   test('neither suggestions nor corrections name a car that is not for sale', () => {
     expect(shop.suggest('ta')).toEqual([]);
     expect(shop.suggest('pav')).toEqual([]);

@@ -21,8 +21,9 @@ export class Columns<R extends Row, Item> {
   constructor(seed: SeedColumns<R, Item>, positionOf: (id: string) => number, room = 0) {
     this.#seed = seed;
     this.#positionOf = positionOf;
-    this.#current = this.#newIndex(room, seed.planes);
-    this.#original = this.#newIndex(room, seed.planes);
+    const planes = room && seed.planes;
+    this.#current = this.#newIndex(room, planes);
+    this.#original = this.#newIndex(room, planes);
   }
 
   /** Follows a change of one row; undefined if it was deleted. */

@@ -185,7 +185,7 @@ function searchOf(world: ShopWorld): CarSearch {
     const isListedInSeed = products.derivedFromSeed(`listed:${[...inactive]}`, (cars) =>
       areListed(cars, inactive),
     );
-    const isFound = new Uint8Array(isListedInSeed.length + changes.length).fill(1);
+    const isFound = new Uint8Array(isListedInSeed.length + changes.length);
     isFound.set(isListedInSeed);
     const reworded: Product[] = [];
     const positions: number[] = [];
@@ -196,6 +196,7 @@ function searchOf(world: ShopWorld): CarSearch {
       if (before) isFound[position] = hasSameWords ? 1 : 0;
       yield;
       if (!car || hasSameWords) continue;
+      isFound[isListedInSeed.length + reworded.length] = 1;
       reworded.push(car);
       positions.push(position);
     }
