@@ -31,9 +31,10 @@ const checks = await Promise.all([
 ]);
 const checksPassed = checks.every(Boolean);
 const tallies: Tally[] = [];
-if (checksPassed) tallies.push(await tests('unit and contract', `--exclude=**/*${INTEGRATION}*`));
+if (checksPassed) tallies.push(await tests('unit and contract', [`--exclude=**/*${INTEGRATION}*`]));
 if (checksPassed && !unit) {
-  tallies.push(await tests('integration', INTEGRATION));
+  // They often wait, for processes and databases.
+  tallies.push(await tests('integration', [INTEGRATION, '--maxWorkers=3']));
   tallies.push(await browserTests());
 }
 
@@ -43,11 +44,11 @@ const failed = sum('failed') + checks.filter((ok) => !ok).length;
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function tests(name: string, filter: string): Promise<Tally> {
+async function tests(name: string, options: readonly string[]): Promise<Tally> {
   const file = `${reports}/${name}.json`;
   const ok = await stage(name, 'node_modules/vitest/vitest.mjs', [
     'run',
-    filter,
+    ...options,
     '--config=scripts/test/vitest.config.ts',
     '--reporter=dot',
     '--reporter=json',

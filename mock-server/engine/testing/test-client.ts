@@ -21,6 +21,13 @@ export class RequestFailed extends Error {
   }
 }
 
+/** `OK`, or the code of the error. */
+export const outcome = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => 'OK',
+    (error) => (error instanceof RequestFailed ? error.code : error),
+  );
+
 interface TestRequest {
   input: object;
   token?: string | undefined;
