@@ -53,7 +53,7 @@ function close(schema: TSchema): TSchema {
 }
 
 /** A body of 1 MB can have half a million invalid fields. */
-const MAX_ERRORS = 100;
+export const MAX_ERRORS = 100;
 
 /** The first error of each field: TypeBox also reports the wrong type of a missing one. */
 function distinct(errors: Iterable<ValueError>): FieldError[] {

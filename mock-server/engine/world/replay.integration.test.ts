@@ -6,6 +6,7 @@ import { exportWorld, importWorld } from '#contracts/engine/control/worlds';
 import { library } from '#contracts/engine/testing/library';
 import { asha, atlas, librarySeed, novel, ravi } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
+import type { RequestFailed } from '../testing/test-client.ts';
 import { replay } from './replay.ts';
 import { digestOf, readRepro } from './repro.ts';
 
@@ -199,6 +200,23 @@ describe('a repro file', () => {
       errors: expect.arrayContaining([expect.objectContaining({ field, message })]),
     });
     expect(worlds.all()).toHaveLength(1);
+  });
+
+  test.each<[string, (id: string) => unknown, string]>([
+    ['no pairs', () => 7, 'repro.changes.books.99'],
+    ['rows that match no schema', (id) => [id, { _id: id }], 'repro.changes.books.24.1.copies'],
+  ])('with many %s is refused with the first hundred places', async (_, rowOf, last) => {
+    const { ask } = await aUsedLibrary();
+    const repro = await ask(exportWorld, main);
+    const books = Array.from({ length: 500 }, (_, at) => rowOf(`book-${at}`));
+
+    const body = { repro: { ...repro, changes: { books } } };
+    const error = await ask(importWorld, { body }).catch((thrown: RequestFailed) => thrown);
+
+    expect(error).toMatchObject({ status: 422 });
+    const { errors } = error as RequestFailed;
+    expect(errors).toHaveLength(100);
+    expect(errors.map(({ field }) => field)).toContain(last);
   });
 
   test('of another seed is refused with the seed that it needs', async () => {

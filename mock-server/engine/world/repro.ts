@@ -5,7 +5,7 @@ import { type FieldError, unwrap } from '#contracts/engine/envelope';
 import { freeze } from '#contracts/engine/freeze';
 import { isObject } from '#contracts/engine/is-object';
 import { finish } from '#contracts/engine/steps';
-import { closed, validator } from '#contracts/engine/validate';
+import { closed, MAX_ERRORS, validator } from '#contracts/engine/validate';
 import { jsonOfList } from '../http/json-parts.ts';
 import { conflict, invalid } from '../problem.ts';
 import { makeOrSuspend } from '../suspense.ts';
@@ -47,47 +47,53 @@ export const readRepro = (input: unknown): Repro => finish(reproInSteps(input));
 
 function* reproInSteps(input: unknown): Generator<void, Repro> {
   const value = unwrap(input) ?? input;
-  if (yield* isReproInSteps(value)) {
-    const repro = yield* copyInSteps(value as Repro); // just checked
-    const errors = orderErrors(repro);
-    if (errors.length) throw invalid(errors);
-    return repro;
-  }
-  const format = isObject(value) && value.format;
-  if (format === FORMAT)
-    throw invalid(
-      validator(Repro)
-        .violations(value)
-        .map(({ field, ...more }) => ({ ...more, field: `repro.${field}` })),
-    );
-  const message = String(format).startsWith(KIND)
-    ? `Has the format ${String(format).slice(0, 40)} of another version; this one reads ${FORMAT}.`
-    : 'Is not a repro file of this project.';
-  throw invalid([{ field: 'repro', code: 'FORMAT', message }]);
+  if (!isObject(value) || value.format !== FORMAT) throw invalid([formatError(value)]);
+  const shape = yield* shapeErrors(value);
+  if (shape.length) throw invalid(within('repro', shape));
+  const repro = yield* copyInSteps(value as Repro); // just checked
+  const errors = orderErrors(repro);
+  if (errors.length) throw invalid(errors);
+  return repro;
 }
 
-/** In a step for each row and each change. */
-function* isReproInSteps(value: unknown): Generator<void, boolean> {
-  const { changes, steps } = isObject(value) ? value : {};
-  if (!isObject(changes) || !Array.isArray(steps)) return false;
-  const names = Object.keys(changes);
-  const head = {
-    ...(value as object),
-    changes: Object.fromEntries(names.map((name) => [name, []])),
-    steps: [],
-  };
-  const lists = names.map((name) => changes[name]);
-  if (!validator(Repro).isValid(head) || !lists.every(Array.isArray)) return false;
-  for (const row of lists.flat()) {
-    if (!validator(ReproRow).isValid(row)) return false;
-    yield;
-  }
-  for (const step of steps) {
-    if (!validator(ReproStep).isValid(step)) return false;
-    yield;
-  }
-  return true;
+function formatError(value: unknown): FieldError {
+  const format = String(isObject(value) && value.format);
+  const message = format.startsWith(KIND)
+    ? `Has the format ${format.slice(0, 40)} of another version; this one reads ${FORMAT}.`
+    : 'Is not a repro file of this project.';
+  return { field: 'repro', code: 'FORMAT', message };
 }
+
+/** Where it is no repro file, in a step for each row and each change. */
+function* shapeErrors(value: object): Generator<void, FieldError[]> {
+  const { changes, steps } = value as Record<string, unknown>;
+  const collections = isObject(changes) ? Object.entries(changes) : [];
+  const empty = (list: unknown) => (Array.isArray(list) ? [] : list);
+  const head = {
+    ...value,
+    changes: isObject(changes)
+      ? Object.fromEntries(collections.map(([name, rows]) => [name, empty(rows)]))
+      : changes,
+    steps: empty(steps),
+  };
+  const errors = validator(Repro).violations(head);
+  function* check(list: unknown, schema: TSchema, field: string) {
+    for (const [index, one] of Array.isArray(list) ? list.entries() : []) {
+      if (errors.length >= MAX_ERRORS) return;
+      errors.push(...within(`${field}.${index}`, validator(schema).violations(one)));
+      yield;
+    }
+  }
+  for (const [name, rows] of collections) yield* check(rows, ReproRow, `changes.${name}`);
+  yield* check(steps, ReproStep, 'steps');
+  return errors;
+}
+
+const within = (field: string, errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ field: inside, ...more }) => ({
+    ...more,
+    field: inside ? `${field}.${inside}` : field,
+  }));
 
 /** A deeply frozen copy, in a step for each row and each change. */
 function* copyInSteps({ changes, steps, ...head }: Repro): Generator<void, Repro> {
@@ -161,6 +167,7 @@ function* rowErrors({ changes, steps }: Repro, schemas: RowSchemas): Generator<v
     for (const [index, [id, row]] of rows.entries()) {
       const field = `repro.changes.${collection}.${index}.1`;
       errors.push(...errorsIn(schemas, collection, id, row, field));
+      if (errors.length >= MAX_ERRORS) return errors;
       yield;
     }
   for (const [at, step] of steps.entries())
@@ -169,6 +176,7 @@ function* rowErrors({ changes, steps }: Repro, schemas: RowSchemas): Generator<v
         const field = `repro.steps.${at}.changes.${index}.${side}`;
         errors.push(...errorsIn(schemas, collection, id, sides[side], field));
       }
+      if (errors.length >= MAX_ERRORS) return errors;
       yield;
     }
   return errors;
@@ -185,9 +193,7 @@ function errorsIn(
   if (!schema) return [{ field, code: 'ENUM', message: `There is no collection ${collection}.` }];
   if (!row) return [];
   if (row._id !== id) return [{ field: `${field}._id`, code: 'ENUM', message: `Must be "${id}".` }];
-  return validator(closed(schema))
-    .violations(row)
-    .map(({ field: inside, ...more }) => ({ ...more, field: `${field}.${inside}` }));
+  return within(field, validator(closed(schema)).violations(row));
 }
 
 function seedOf(worlds: Worlds, repro: Repro): AnyWorld['seed'] {
