@@ -6,7 +6,7 @@ const MB = 1024 * KB;
 /** What a request may cost, and what a mock stores: all limits that do not belong to one call. Sizes are in bytes. */
 export const LIMITS = {
   /** JSON is measured before it is read; to read so many values takes a few milliseconds. Levels: twice what calls need. */
-  json: { bytes: MB, values: 10_000, levels: 100 },
+  json: { bytes: MB, values: 10_000, valuesOfImport: 2_000_000, levels: 100 },
   /** `atATime` by all callers: each holds a file in memory. */
   uploads: { files: 5, bytes: 5 * MB, atATime: 32 },
   /** URL and headers: more than Node's own, so that a long filter in an address is checked like a short one. */
@@ -60,7 +60,7 @@ const {
 export const limitsInWords: readonly (readonly [what: string, limit: string])[] = [
   [
     'JSON body',
-    `${size(json.bytes)}, ${number(json.values)} values, ${json.levels} levels; ${size(largeBodyOf(uploads))} for the import of a world`,
+    `${size(json.bytes)}, ${number(json.values)} values, ${json.levels} levels; ${size(largeBodyOf(uploads))} and ${number(json.valuesOfImport)} values for the import of a world`,
   ],
   [
     'Uploads',

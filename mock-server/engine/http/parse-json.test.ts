@@ -77,6 +77,10 @@ test.each([
   `"${spaces}`,
   `[${long}]\u00a0`,
   `[[${long}]\u00a0]`,
+  ...['1_', '-_', '_.5', '_e5', '_0', 'null_', '"a"_', '_"a"'].flatMap((beside) => {
+    const text = beside.replace('_', `{"a":${long}}`);
+    return [text, `[${text},1]`, `{"a":1,"b":${text}}`];
+  }),
 ])('what is no JSON is refused as at once (%#)', (text) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
   expect(() => parse(text)).toThrow(SyntaxError);

@@ -3,6 +3,9 @@ import { BRACE, BRACKET, COMMA, endOfString, QUOTE } from './json-limits.ts';
 /** In characters: shorter JSON is parsed at once, longer JSON in pieces of about this length. */
 export const PIECE = 64 * 1024;
 
+/** Stands for what is parsed by itself. A digit before it, or after it, would be one number with a digit. */
+const APART = 'null';
+
 /** An array or object whose end is not found yet. */
 interface Container {
   readonly start: number;
@@ -45,7 +48,7 @@ export function* parseInSteps(text: string): Generator<void, unknown> {
     yield;
   }
   if (!whole) return JSON.parse(text);
-  JSON.parse(`${text.slice(0, whole.start)}0${text.slice(whole.end)}`);
+  JSON.parse(text.slice(0, whole.start) + APART + text.slice(whole.end));
   return whole.value;
 }
 
@@ -61,7 +64,7 @@ function* valueIn(text: string, { start, cuts, parsed }: Container): Generator<v
     const from = cuts[first]! + 1;
     const to = cuts[end]!;
     const piece = member
-      ? parse(`${text.slice(from, member.start)}0${text.slice(member.end, to)}`)
+      ? parse(text.slice(from, member.start) + APART + text.slice(member.end, to))
       : parse(text.slice(from, to));
     const keys = Object.keys(piece);
     if (keys.length === 0 && cuts.length > 2) JSON.parse(text); // a comma without a member

@@ -56,15 +56,12 @@ function* unreadable(
 ): Generator<void, Problem | undefined> {
   const { depth, values } = yield* jsonSizeInSteps(text);
   if (depth > LIMITS.json.levels) return tooDeep();
-  return values > LIMITS.json.values && !endpoint?.largeBody ? tooMany() : undefined;
+  const most = endpoint?.largeBody ? LIMITS.json.valuesOfImport : LIMITS.json.values;
+  return values > most ? tooMany(most) : undefined;
 }
 
-const tooMany = () =>
-  problem(
-    413,
-    'TOO_LARGE',
-    `The body has more than ${LIMITS.json.values.toLocaleString('en')} values.`,
-  );
+const tooMany = (most: number) =>
+  problem(413, 'TOO_LARGE', `The body has more than ${most.toLocaleString('en')} values.`);
 
 const tooDeep = () =>
   badRequest(

@@ -123,6 +123,16 @@ describe('a repro file', () => {
     });
   });
 
+  test('cannot have more than two million values', async () => {
+    const { ask } = await startLibrary();
+
+    const body = { repro: Array.from({ length: 2_000_001 }, () => 1) };
+    await expect(ask(importWorld, { body })).rejects.toMatchObject({
+      status: 413,
+      message: expect.stringContaining('2,000,000 values'),
+    });
+  });
+
   test.each<[string, object, string]>([
     ['start', { begunAt: 'garbage' }, 'repro.begunAt'],
     ['start so late', { begunAt: '9999-12-31T23:59:59.000Z' }, 'repro.begunAt'],
