@@ -9,7 +9,7 @@ const spaces = ' '.repeat(PIECE);
 const long = JSON.stringify('"[{,\\'.repeat(PIECE / 5));
 
 describe('JSON in steps is what it is at once', () => {
-  test('whatever it contains', () => {
+  test('for any nesting', () => {
     const member = fc.oneof(
       { weight: 3, arbitrary: fc.json() },
       { weight: 1, arbitrary: fc.constant(long) },
