@@ -28,7 +28,7 @@ export function wholeBody(state: WorldState): string {
     journal: entries.slice(0, journal.length),
     undone: entries.slice(journal.length),
   };
-  return stateText({ ...state, ...parts }) + restOf(faultCounts);
+  return [...stateText({ ...state, ...parts })].join('') + restOf(faultCounts);
 }
 
 /** The lines of all bodies. */

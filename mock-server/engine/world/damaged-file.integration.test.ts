@@ -54,6 +54,10 @@ describe('a damaged file is an error that names file, line and remedy', () => {
   const header = (change: object) =>
     line(1, (text) => JSON.stringify({ ...JSON.parse(text), ...change }));
 
+  const nothingElse = { branches: [], checkpoints: [], faults: [] };
+  const anArrangement = { added: [], line: [[0, 3]], ...nothingElse };
+  const aBranch = (entries: number[][]) => ({ id: 1, after: 1, checkpoints: [], entries });
+
   type Damage = [what: string, line: number, why: string, damage: (text: string) => string];
 
   test.each<Damage>([
@@ -94,6 +98,32 @@ describe('a damaged file is an error that names file, line and remedy', () => {
           1,
           `/${name}: `,
           header({ [name]: -1 }),
+        ] satisfies Damage,
+    ),
+    ...(
+      [
+        ['that is incomplete', '/added: ', { added: undefined }],
+        ['of entries that are not there', 'it names entries', { line: [[1, 3]] }],
+        ['of too many branches', 'it names entries', { branches: [aBranch([[2, 2]])] }],
+        [
+          'in a wrong order',
+          'entry 3 is followed by 1',
+          {
+            line: [
+              [2, 1],
+              [0, 2],
+            ],
+          },
+        ],
+        ['that adds no entry', '/added/0: Expected object', { added: [1] }],
+      ] as const
+    ).map(
+      ([what, why, change]) =>
+        [
+          `an arrangement ${what}`,
+          5,
+          why,
+          (text: string) => `${text}${JSON.stringify({ ...anArrangement, ...change })}\n`,
         ] satisfies Damage,
     ),
     ['a row without an id', 1, '/changes/books/0/1', header({ changes: { books: [['a1', {}]] } })],

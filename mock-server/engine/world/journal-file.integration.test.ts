@@ -148,6 +148,30 @@ describe('a failing disk', () => {
     ]);
   });
 
+  test.each([0, 1, 40])('keeps what an undo that fails after %i bytes would take', (bytes) => {
+    const { path, file, left } = aUsedFolder();
+    const old = fs.readFileSync(file, 'utf8');
+
+    const next = visit(path, (world) => {
+      failAfter(bytes);
+      expect(() => world.undo(1)).toThrow('ENOSPC: no space left on device');
+      expect(contentsOf(world)).toEqual(left);
+      expect(fs.readFileSync(file, 'utf8')).toBe(old);
+
+      vi.restoreAllMocks();
+      world.undo(1);
+      failAfter(bytes);
+      expect(() => lend(world, 'b2')).toThrow('ENOSPC: no space left on device');
+      vi.restoreAllMocks();
+      lend(world, 'c3');
+      world.bringBack(1);
+      return contentsOf(world);
+    });
+
+    expect(next.loans).toEqual(left.loans);
+    expect(visit(path, contentsOf)).toEqual(next);
+  });
+
   test('that takes a few bytes at a time gets all of them in the end', () => {
     const path = aFolder();
     const { writeSync } = fs;

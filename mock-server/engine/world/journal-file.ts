@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import type { SyncAdapter } from 'lowdb';
 import type { Entry } from '#contracts/engine/control/time-line';
 import { makeOrSuspend, Suspended, suspendable } from '../suspense.ts';
+import { arrangementOf, entriesOf, isPlain, Places } from './arrangement.ts';
 import { CHUNK, chunksOf, linesIn, writeAll } from './file-chunks.ts';
 import type { WorldState } from './journal.ts';
-import { changesText, reason, stateInSteps, textAfterChanges, toLine } from './journal-text.ts';
+import { reason, stateInSteps, stateText, toLine } from './journal-text.ts';
 
 /** In bytes; a world file that has grown more is compacted. */
 const GROWTH_LIMIT = 16 * 2 ** 20;
@@ -14,10 +15,12 @@ interface Read {
   readonly error?: unknown;
 }
 
-/** The start of the next file of a world: a base, in a file so far. */
+/** The next file of a world, which lacks what has changed since. */
 interface Prepared {
-  readonly base: WorldState['base'];
   readonly path: string;
+  readonly base: WorldState['base'];
+  readonly places: Places;
+  /** In bytes. */
   readonly size: number;
 }
 
@@ -44,8 +47,9 @@ export class WriteFailed extends Error {
 }
 
 /**
- * A lowdb adapter for the state of a world: a header line with all changes, then a line for each later entry. A write
- * appends only the new lines. Beyond a limit the file is compacted, and the previous one becomes `.prev`.
+ * A lowdb adapter for the state of a world: a header line with all changes, then a line for each later entry, and for each
+ * arrangement of them. A write appends only the new lines. Beyond a limit, or where the header would be another, the file is
+ * rewritten and the previous one becomes `.prev`.
  */
 export class JournalFile implements SyncAdapter<WorldState> {
   readonly path: string;
@@ -60,7 +64,10 @@ export class JournalFile implements SyncAdapter<WorldState> {
   #rewriteAt = 0;
   /** The number of the newest entry in the file. */
   #newest = 0;
-  /** The `changes` object of the saved state; a different one requires a rewrite. */
+  #places = new Places();
+  /** The base in the header of the file; a different one requires a rewrite. */
+  #headerBase: WorldState['base'] | undefined;
+  /** The `changes` object of the saved state; a different one requires an arrangement. */
   #savedChanges: WorldState['changes'] | undefined;
   /** What was read, until it is in use. */
   #read: Read | undefined;
@@ -91,7 +98,8 @@ export class JournalFile implements SyncAdapter<WorldState> {
 
   *#stateInSteps(): Generator<void, WorldState> {
     const { lines, end, size } = yield* linesIn(this.path);
-    const state = yield* stateInSteps(this.path, lines);
+    const places = new Places();
+    const state = yield* stateInSteps(this.path, lines, places);
     if (this.#closed) throw closed(this.path);
     if (end < size) {
       fs.truncateSync(this.path, end);
@@ -100,7 +108,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
       );
     }
     this.#file = fs.openSync(this.path, 'r+');
-    this.#appendAfter(state, end);
+    this.#appendAfter({ base: state.base, places, size: end }, state);
     return state;
   }
 
@@ -109,7 +117,9 @@ export class JournalFile implements SyncAdapter<WorldState> {
     const newest = state.journal.at(-1)?.number ?? 0;
     try {
       if (this.#closed) throw new Error('it is closed');
-      if (state.changes !== this.#savedChanges) this.#rewrite(state);
+      const isArranged = state.changes === this.#savedChanges;
+      if (!isArranged && state.base !== this.#headerBase) this.#rewrite(state);
+      else if (!isArranged) this.#arrange(state);
       else if (newest > this.#newest) this.#append(state.journal.slice(this.#newest - newest));
     } catch (error) {
       throw error instanceof Suspended ? error : new WriteFailed(this.path, error);
@@ -135,8 +145,22 @@ export class JournalFile implements SyncAdapter<WorldState> {
   }
 
   #append(entries: readonly Entry[]): void {
+    this.#appendText(entries.map(toLine).join(''));
+    this.#places.add(entries);
+    this.#newest += entries.length;
+  }
+
+  /** May throw `Suspended`. */
+  #arrange(state: WorldState): void {
+    const arrangement = arrangementOf(state, this.#places);
+    this.#appendText(toLine(arrangement));
+    this.#places.add(arrangement.added);
+    this.#noteSaved(state);
+  }
+
+  #appendText(text: string): void {
     this.#file ??= fs.openSync(this.path, 'r+');
-    const bytes = Buffer.from(entries.map(toLine).join(''));
+    const bytes = Buffer.from(text);
     try {
       if (this.#torn) this.#truncate(this.#file);
       writeAll(this.#file, bytes, this.#size);
@@ -145,7 +169,6 @@ export class JournalFile implements SyncAdapter<WorldState> {
       throw error;
     }
     this.#size += bytes.length;
-    this.#newest += entries.length;
   }
 
   #truncate(file: number): void {
@@ -162,7 +185,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     }
   }
 
-  /** At once or, where that takes long, once the rows of its base are text. */
+  /** At once or, where that takes long, once its rows and entries are text. */
   #compact(state: WorldState): void {
     const failed = (error: unknown) => {
       this.#warn(`${this.path} keeps growing because it could not be compacted: ${reason(error)}.`);
@@ -182,8 +205,10 @@ export class JournalFile implements SyncAdapter<WorldState> {
     const prepared =
       this.#prepared?.base === base
         ? this.#prepared
-        : makeOrSuspend(this, base, () => this.#prepareInSteps(base));
-    const rest = Buffer.from(textAfterChanges(state));
+        : makeOrSuspend(this, base, () => this.#prepareInSteps(state));
+    const { places } = prepared;
+    const arrangement = isPlain(state, places) ? undefined : arrangementOf(state, places);
+    const rest = Buffer.from(arrangement ? toLine(arrangement) : '');
     const size = prepared.size + rest.length;
     try {
       const file = fs.openSync(prepared.path, 'r+');
@@ -200,16 +225,22 @@ export class JournalFile implements SyncAdapter<WorldState> {
     } finally {
       this.#dropPrepared();
     }
-    this.#appendAfter(state, size);
+    places.add(arrangement?.added ?? []);
+    this.#appendAfter({ base, places, size }, state);
   }
 
-  /** Starts the next file with the rows of a base. */
-  *#prepareInSteps(base: WorldState['base']): Generator<void, Prepared> {
+  /** Writes the next file with its base and all entries; how they are arranged is added at the end. */
+  *#prepareInSteps(state: WorldState): Generator<void, Prepared> {
+    const { base } = state;
+    const entries = entriesOf(state);
+    const nothingElse = { undone: [], branches: [], checkpoints: [], faults: [] };
+    const places = new Places();
+    places.add(entries);
     const path = `${this.path}.${++preparedFiles}.new`;
     const file = fs.openSync(path, 'w');
     let size = 0;
     try {
-      for (const bytes of chunksOf(changesText(base))) {
+      for (const bytes of chunksOf(stateText({ ...state, journal: entries, ...nothingElse }))) {
         writeAll(file, bytes, size);
         size += bytes.length;
         if (bytes.length < CHUNK) continue;
@@ -224,7 +255,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
       fs.closeSync(file);
     }
     this.#dropPrepared();
-    this.#prepared = { base, path, size };
+    this.#prepared = { path, base, places, size };
     return this.#prepared;
   }
 
@@ -249,11 +280,17 @@ export class JournalFile implements SyncAdapter<WorldState> {
     this.#file = undefined;
   }
 
-  #appendAfter(state: WorldState, size: number): void {
+  #appendAfter({ base, places, size }: Omit<Prepared, 'path'>, state: WorldState): void {
     this.#size = size;
     this.#rewriteAt = size + Math.max(size, this.#growthLimit);
-    this.#newest = state.journal.at(-1)?.number ?? 0;
-    this.#savedChanges = state.changes;
+    this.#places = places;
+    this.#headerBase = base;
+    this.#noteSaved(state);
+  }
+
+  #noteSaved({ journal, changes }: WorldState): void {
+    this.#newest = journal.at(-1)?.number ?? 0;
+    this.#savedChanges = changes;
   }
 }
 

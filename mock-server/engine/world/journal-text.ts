@@ -3,10 +3,12 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { Fault } from '#contracts/engine/control/faults';
 import { Branch, Checkpoint, ClockState, Entry, serial } from '#contracts/engine/control/time-line';
 import { freeze } from '#contracts/engine/freeze';
+import { isObject } from '#contracts/engine/is-object';
 import { WorldTime } from '#contracts/engine/schemas';
 import { finish } from '#contracts/engine/steps';
 import { jsonOfList } from '../http/json-parts.ts';
 import { parseInSteps } from '../http/parse-json.ts';
+import { Arrangement, arrange, Places } from './arrangement.ts';
 import { type Snapshot, snapshotAfter, type WorldState } from './journal.ts';
 import { withKnownRows } from './known-rows.ts';
 
@@ -38,30 +40,26 @@ const ChangedRow = Type.Tuple([
 const headerCheck = TypeCompiler.Compile(Header);
 const rowCheck = TypeCompiler.Compile(ChangedRow);
 const entryCheck = TypeCompiler.Compile(Entry);
+const arrangementCheck = TypeCompiler.Compile(Arrangement);
 
-/** The text of a world file: the state before the journal, then the journal and the undone entries. */
-export const stateText = (state: WorldState): string =>
-  [...changesText(state.base)].join('') + textAfterChanges(state);
-
-/** How the text of a state starts: with the changes of its base, row by row. */
-export function* changesText({ changes }: Readonly<Snapshot>): Generator<string, void> {
+/** The text of a state, in parts: the state before the journal, then the journal and the undone entries. */
+export function* stateText(state: WorldState): Generator<string, void> {
+  const { seed, begunAt, base, journal, undone, ...more } = state;
+  const { createdAt, as, isShared, checkpoints, branches, faults } = more;
   yield '{"changes":{';
-  for (const [index, [name, rows]] of Object.entries(changes).entries()) {
+  for (const [index, [name, rows]] of Object.entries(base.changes).entries()) {
     yield `${index ? ',' : ''}${JSON.stringify(name)}:`;
     yield* jsonOfList(rows);
   }
-  yield '},';
-}
-
-/** How the text of a state goes on. */
-export function textAfterChanges({ seed, begunAt, base, journal, undone, ...more }: WorldState) {
   const { counter, clock } = base;
-  const { createdAt, as, isShared, checkpoints, branches, faults } = more;
-  const at = undone.length ? (undone[0] as Entry).number - 1 : undefined;
-  const parts = { checkpoints, branches, faults };
   const origin = { seed, begunAt, createdAt, as, isShared };
-  const header = { format: 1, ...origin, counter, clock, at, ...parts };
-  return [header, ...journal, ...undone].map(toLine).join('').slice('{'.length);
+  const parts = { at: undone[0] && undone[0].number - 1, checkpoints, branches, faults };
+  yield `},${toLine({ format: 1, ...origin, counter, clock, ...parts }).slice('{'.length)}`;
+  for (const { changes, clock: moved, ...entry } of [...journal, ...undone]) {
+    yield `${JSON.stringify(entry).slice(0, -1)},"changes":`;
+    yield* jsonOfList(changes);
+    yield moved ? `,"clock":${JSON.stringify(moved)}}\n` : '}\n';
+  }
 }
 
 /** A world file has an invalid line. */
@@ -71,35 +69,68 @@ export class DamagedFile extends Error {
 
 /** Parses entries that follow those of a world; throws a `DamagedFile` with the number of the invalid line. */
 export const parseEntries = (path: string, lines: readonly string[]): Entry[] =>
-  lines.map((_, index) => finish(parseLine(path, lines, entryCheck, index)));
+  lines.map((_, index) => checked(path, index, entryCheck, finish(parseLine(path, lines, index))));
 
 /** Parses the lines of a world file in steps; throws a `DamagedFile` with the number of the invalid line. */
-export function* stateInSteps(path: string, lines: readonly string[]): Generator<void, WorldState> {
-  const { changes: saved, ...header } = yield* parseLine(path, lines, headerCheck, 0);
+export function* stateInSteps(
+  path: string,
+  lines: readonly string[],
+  places = new Places(),
+): Generator<void, WorldState> {
+  const first = yield* parseLine(path, lines, 0);
+  const { changes: saved, ...header } = checked(path, 0, headerCheck, first);
   const { seed, begunAt, createdAt, as, isShared, history = 0 } = header;
-  const { counter, clock, at = Number.POSITIVE_INFINITY } = freeze(header);
-  const { checkpoints = [], branches = [], faults = [] } = header;
+  const { counter, clock } = freeze(header);
   const changes: Snapshot['changes'] = {};
   for (const [name, rows] of Object.entries(saved))
     changes[name] = new Map(yield* checkedRows(path, name, rows));
   const base = { changes, counter, clock };
-  const entries: Entry[] = [];
-  for (let index = 1; index < lines.length; index += 1) {
-    const entry = yield* parseLine(path, lines, entryCheck, index);
-    const previous = entries.at(-1);
-    if (previous && entry.number !== previous.number + 1)
-      throw damaged(path, index + 1, `entry ${previous.number} is followed by ${entry.number}`);
-    entries.push(entry);
-    yield;
-  }
-  if (entries.length < history)
-    throw damaged(path, lines.length + 1, `${history - entries.length} entries are missing`);
-  const recent = withKnownRows(base, entries.slice(history));
-  const journal = recent.filter(({ number }) => number <= at);
-  const undone = recent.slice(journal.length);
+  const { entries, line, arranged = header } = yield* entriesInSteps(path, lines);
+  if (line.length < history)
+    throw damaged(path, lines.length + 1, `${history - line.length} entries are missing`);
+  const recent = line.slice(history);
+  const known = withKnownRows(base, recent);
+  const knownOf = new Map(recent.map((entry, index) => [entry, known[index]!]));
+  places.add(entries.map((entry) => knownOf.get(entry) ?? entry));
+  const { at = Number.POSITIVE_INFINITY } = arranged;
+  const { checkpoints = [], branches = [], faults = [] } = arranged;
+  const journal = known.filter(({ number }) => number <= at);
+  const undone = known.slice(journal.length);
   const snapshot = snapshotAfter(base, journal);
   const more = { journal, undone, checkpoints, branches, faults };
   return { seed, begunAt, createdAt, as, isShared, base, ...snapshot, ...more };
+}
+
+/** All entries of a world file, those of its time line, and what its last arrangement says. */
+function* entriesInSteps(path: string, lines: readonly string[]) {
+  const entries: Entry[] = [];
+  let line: Entry[] = [];
+  let arranged: Partial<NonNullable<ReturnType<typeof arrange>>> | undefined;
+  let arrangedAt = 0;
+  for (let index = 1; index < lines.length; index += 1) {
+    const next = yield* parseLine(path, lines, index);
+    if (isObject(next) && 'line' in next) {
+      const { added, ...arrangement } = checked(path, index, arrangementCheck, next);
+      entries.push(...added);
+      const found = arrange(arrangement, entries);
+      if (!found) throw damaged(path, index + 1, 'it names entries that are not there');
+      line = found.line;
+      arranged = found;
+      arrangedAt = index;
+    } else {
+      const entry = checked(path, index, entryCheck, next);
+      entries.push(entry);
+      line.push(entry);
+    }
+    yield;
+  }
+  for (const [index, { number }] of line.entries()) {
+    const before = line[index - 1]?.number ?? number - 1;
+    if (number === before + 1) continue;
+    const lineNumber = Math.max(arrangedAt + 1, lines.length - line.length + 1 + index);
+    throw damaged(path, lineNumber, `entry ${before} is followed by ${number}`);
+  }
+  return { entries, line, arranged };
 }
 
 /** Frozen, in a step for each. */
@@ -117,18 +148,24 @@ function* checkedRows(
   return checked;
 }
 
-function* parseLine<Schema extends TSchema>(
+function* parseLine(
   path: string,
   lines: readonly string[],
-  check: Check<Schema>,
   index: number,
-): Generator<void, Static<Schema>> {
-  let value: unknown;
+): Generator<void, unknown> {
   try {
-    value = yield* parseInSteps(lines[index] ?? '');
+    return yield* parseInSteps(lines[index] ?? '');
   } catch (error) {
     throw damaged(path, index + 1, reason(error));
   }
+}
+
+function checked<Schema extends TSchema>(
+  path: string,
+  index: number,
+  check: Check<Schema>,
+  value: unknown,
+): Static<Schema> {
   if (check.Check(value)) return value;
   throw invalid(path, index, check, value);
 }
