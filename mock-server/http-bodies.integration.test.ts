@@ -31,6 +31,39 @@ describe('a body', () => {
     expect(reply.body.message).toContain(why);
   });
 
+  test.each([
+    ['a lone byte of Hindi', Buffer.from([0xe0])],
+    ['half of an emoji', Buffer.from('🚗').subarray(0, 2)],
+    ['text of another encoding', Buffer.from('Ré', 'latin1')],
+  ])('with %s says that it is not UTF-8, however it arrives', async (_, bytes) => {
+    const { app, close } = await startServer();
+    onTestFinished(close);
+    const body = Buffer.concat([Buffer.from('{"name":"'), bytes, Buffer.from('"}')]);
+    const payload = Readable.from([...body].map((byte) => Buffer.from([byte])));
+
+    const headers = { 'content-type': 'application/json' };
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v1/customer/Register',
+      headers,
+      payload,
+    });
+
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      code: 'BAD_JSON',
+      message: 'The body cannot be read: it is not UTF-8.',
+    });
+  });
+
+  test('may start with a byte order mark', async () => {
+    const body = `\ufeff${JSON.stringify({ ...guest, email: 'bom@example.in', mobile: '9812345699' })}`;
+
+    const reply = await register().set('content-type', 'application/json').send(body);
+
+    expect(reply.body).toMatchObject({ status: 200 });
+  });
+
   test.each(['[]', 'null', '12', '"Guest"'])('that is %s lists what is missing', async (body) => {
     const reply = await register().set('content-type', 'application/json').send(body);
 
@@ -88,13 +121,17 @@ describe('a body', () => {
     expect(reply.body).toMatchObject({ status: 413, code: 'TOO_LARGE' });
   });
 
-  test('with more values than any call needs is rejected before it is read', async () => {
-    const values = Array.from({ length: 10_001 }, (_, index) => [`k${index}`, 0]);
-
-    const reply = await register().send({ ...guest, ...Object.fromEntries(values) });
+  test.each([
+    ['10,000 values', { list: Array.from({ length: 10_001 }, () => 0) }],
+    [
+      '1,000 fields in an object',
+      { map: Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`k${index}`, 0])) },
+    ],
+  ])('with more than %s is rejected before it is parsed', async (limit, more) => {
+    const reply = await register().send({ ...guest, ...more });
 
     expect(reply.status).toBe(413);
-    expect(reply.body.message).toBe('The body has more than 10,000 values.');
+    expect(reply.body.message).toBe(`The body has more than ${limit}.`);
   });
 
   test('with several errors names each field', async () => {

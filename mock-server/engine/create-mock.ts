@@ -246,12 +246,18 @@ export async function createMock<
     store,
   });
   for (const plugin of plugins) app.register(plugin);
+  const { storage = LIMITS.stored } = options;
+  const checkRoom = (world: AnyWorld, { multipart }: AnyEndpoint) => {
+    mustHaveRoomForRows(world, storage);
+    if (multipart) mustHaveRoomForFiles(world, worlds, storage);
+  };
   app.register(control, {
     hosts,
     token: options.controlToken,
     openPaths: extension.openPaths ?? [],
     register: async (pages) => {
-      await registerRoutes(pages, controlRoutes, { identify, faults, largeBody, receiveFile });
+      const context = { identify, faults, largeBody, receiveFile, checkRoom };
+      await registerRoutes(pages, controlRoutes, context);
       pages.register(events, { log: shownLog });
       pages.register(harFile, { log: shownLog, worlds });
       if (panel) pages.register(panelPages, { panel });
@@ -266,11 +272,6 @@ export async function createMock<
   app.register(async (calls) => {
     calls.addHook('onSend', sendHeaders);
     if (upstream) calls.addHook('onRequest', async (request) => upstream.injectSession(request));
-    const { storage = LIMITS.stored } = options;
-    const checkRoom = (world: AnyWorld, { multipart }: AnyEndpoint) => {
-      mustHaveRoomForRows(world, storage);
-      if (multipart) mustHaveRoomForFiles(world, worlds, storage);
-    };
     await registerRoutes(calls, routes, {
       identify,
       faults,

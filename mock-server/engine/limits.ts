@@ -1,3 +1,4 @@
+import { MOST_CHECKPOINTS } from '#contracts/engine/control/time-line';
 import { MOST_FINDINGS } from '#contracts/engine/drift/findings';
 
 const KB = 1024;
@@ -5,8 +6,18 @@ const MB = 1024 * KB;
 
 /** What a request may cost, and what a mock stores: all limits that do not belong to one call. Sizes are in bytes. */
 export const LIMITS = {
-  /** JSON is measured before it is read; to read so many values takes a few milliseconds. Levels: twice what calls need. */
-  json: { bytes: MB, values: 10_000, valuesOfImport: 2_000_000, levels: 100 },
+  /**
+   * JSON is measured before it is parsed; to parse so many values takes a few milliseconds. An imported row or step is
+   * handled as a whole. Fields of one object. Levels: twice what calls need.
+   */
+  json: {
+    bytes: MB,
+    values: 10_000,
+    valuesOfImport: 2_000_000,
+    valuesOfRow: 20_000,
+    fields: 1000,
+    levels: 100,
+  },
   /** `atATime` by all callers: each holds a file in memory. */
   uploads: { files: 5, bytes: 5 * MB, atATime: 32 },
   /** URL and headers: more than Node's own, so that a long filter in an address is checked like a short one. */
@@ -19,7 +30,7 @@ export const LIMITS = {
   /** Of a seed whose scenarios anybody may begin: to make the rows of one from more takes long. */
   cheapScenario: { rows: 2000 },
   /** Of a world; beyond them the oldest goes first. */
-  checkpoints: 100,
+  checkpoints: MOST_CHECKPOINTS,
   /** Of a backend behind the mock, each kind of finding once. */
   findings: MOST_FINDINGS,
   /** Answers: so many a second are stored, since to store all of a load test would slow it by a third. */
@@ -60,7 +71,7 @@ const {
 export const limitsInWords: readonly (readonly [what: string, limit: string])[] = [
   [
     'JSON body',
-    `${size(json.bytes)}, ${number(json.values)} values, ${json.levels} levels; ${size(largeBodyOf(uploads))} and ${number(json.valuesOfImport)} values for the import of a world`,
+    `${size(json.bytes)}, ${number(json.values)} values, ${number(json.fields)} fields of an object, ${json.levels} levels; ${size(largeBodyOf(uploads))} and ${number(json.valuesOfImport)} values for the import of a world, ${number(json.valuesOfRow)} of them for a row`,
   ],
   [
     'Uploads',

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { TOKEN_HEADER } from '#contracts/engine/auth';
+import { importWorld } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { toRequest } from '#contracts/engine/request';
 import { saveAllImages } from '#contracts/images';
@@ -165,6 +166,17 @@ export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] 
         }),
       ),
     ),
+    http(
+      'imports of worlds',
+      fc.tuple(fc.constantFrom(...imports), shares).map(
+        ([repro, share]): Input => ({
+          method: 'POST',
+          path: importWorld.path,
+          headers: json,
+          body: `{"repro":{"format":"mock-repro/1",${repro(share)}}}`,
+        }),
+      ),
+    ),
     ...(control.length ? [http('control plane without its token', calls(control))] : []),
     {
       name: 'no HTTP',
@@ -189,6 +201,26 @@ const heavyBodies = (): (() => string | Readable)[] => [
   () => '{"a":"\\ud800"}',
   () => Readable.from(Array.from({ length: 20 }, () => 'x'.repeat(MB))),
 ];
+
+/** Repro files that are no world, as large as the share of what may be sent. */
+const imports: ((share: number) => string)[] = [
+  (share) => `"changes":{${listOf(1_500_000 * share, (index) => `"c${index}":[]`)}}`,
+  (share) => listOf(1_700_000 * share, (index) => `"k${index}":0`),
+  (share) => `"changes":{"products":[${listOf(100_000 * share, () => '["a",null]')}]}`,
+  (share) => `"changes":{"products":[["a",{"_id":"a","x":[${listOf(1e6 * share, () => '0')}]}]]}`,
+  (share) => `"steps":[${listOf(200_000 * share, (index) => `{"number":${index}}`)}]`,
+  (share) => `"steps":[{"changes":[${listOf(300_000 * share, () => '{"id":"a"}')}]}]`,
+  (share) => `"checkpoints":[${listOf(700_000 * share, () => '{"name":"a","at":0}')}]`,
+  (share) => `"faults":[${listOf(700_000 * share, () => '{"call":"*"}')}]`,
+];
+
+/** A large one takes the attacker's processor as well: most are small. */
+const shares = fc.oneof(
+  { weight: 40, arbitrary: fc.constant(0.01) },
+  { weight: 1, arbitrary: fc.constant(1) },
+);
+const listOf = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join();
 
 const oddHeaders: Record<string, string>[] = [
   { 'content-type': 'application/json; charset=utf-7' },

@@ -31,6 +31,9 @@ export const Fault = Type.Object({
 });
 export type Fault = Static<typeof Fault>;
 
+/** Of a world. */
+export const Faults = Type.Array(Fault, { maxItems: 500 });
+
 const FaultReport = Type.Object({
   faults: Type.Array(
     Type.Object({
@@ -51,6 +54,6 @@ export const listFaults = endpoint('GET /__mock/faults', {
 export const setFaults = endpoint('PUT /__mock/faults', {
   ...control,
   summary: 'Replaces the faults of this world and resets their counts',
-  body: Type.Object({ faults: Type.Array(Fault, { maxItems: 500 }) }),
+  body: Type.Object({ faults: Faults }),
   object: FaultReport,
 });

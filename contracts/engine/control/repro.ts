@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Text, WorldTime } from '../schemas.ts';
-import { Fault } from './faults.ts';
-import { Checkpoint, ClockState, Entry, MaybeRow, serial } from './time-line.ts';
+import { Faults } from './faults.ts';
+import { Checkpoint, ClockState, Entry, MaybeRow, MOST_CHECKPOINTS, serial } from './time-line.ts';
 
 /** A change with its response. */
 export const ReproStep = Type.Object({
@@ -27,10 +27,10 @@ export const Repro = Type.Object({
   begunAt: WorldTime,
   counter: serial(0),
   clock: ClockState,
-  faults: Type.Array(Fault),
+  faults: Faults,
   /** Rows changed before the first remembered step: by collection. */
   changes: Type.Record(Text, Type.Array(ReproRow)),
   steps: Type.Array(ReproStep),
-  checkpoints: Type.Array(Checkpoint),
+  checkpoints: Type.Array(Checkpoint, { maxItems: MOST_CHECKPOINTS }),
 });
 export type Repro = Static<typeof Repro>;

@@ -57,6 +57,9 @@ export const Checkpoint = Type.Object({
 });
 export type Checkpoint = Static<typeof Checkpoint>;
 
+/** Of a world. */
+export const MOST_CHECKPOINTS = 100;
+
 /** Changes that were undone before another one was made. They follow the change `after`. */
 export const Branch = Type.Object({
   id: serial(0),

@@ -1,8 +1,11 @@
 import type { Entry } from '#contracts/engine/control/time-line';
 import * as contract from '#contracts/engine/control/time-line';
-import { implementControl } from '../http/implement.ts';
+import { implementControl, Streamed } from '../http/implement.ts';
+import { joined, jsonInParts } from '../http/json-parts.ts';
+import { PIECE } from '../http/parse-json.ts';
 import { LIMITS } from '../limits.ts';
 import { conflict, invalid, problem } from '../problem.ts';
+import { inSlices } from '../slices.ts';
 import { isDeliberate, NoSuchEntry } from '../world/entries.ts';
 import { redoable } from '../world/redo.ts';
 import { shortened } from '../world/stored-files.ts';
@@ -16,20 +19,22 @@ export const timeHandlers = implementControl(contract, {
   readTimeLine({ query: { limit = DEFAULT_LIMIT, before = Number.POSITIVE_INFINITY } }, world) {
     const entries = [...world.journal, ...world.undone].filter(({ number }) => number < before);
     const { checkpoints } = world.state;
-    const newest = entries.slice(-limit).reverse().map(shortened);
-    const branches = world.state.branches.toReversed().map((branch) => ({
-      ...branch,
-      entries: branch.entries.slice(0, BRANCH_START).map(shortened),
-      count: branch.entries.length,
-    }));
+    const newest = entries.slice(-limit).reverse();
+    const branches = world.state.branches
+      .toReversed()
+      .map(({ id, after, entries, checkpoints }) => ({
+        ...{ id, after, checkpoints },
+        entries: entries.slice(0, BRANCH_START),
+        count: entries.length,
+      }));
     const canRedo = redoable(world.state).length > 0;
-    return {
+    return inParts({
       ...positionOf(world),
       canRedo,
       entries: newest,
       checkpoints: [...checkpoints],
       branches,
-    };
+    });
   },
 
   undo({ body: { steps } }, world) {
@@ -39,7 +44,7 @@ export const timeHandlers = implementControl(contract, {
     const from = world.at;
     if (steps === undefined) world.undo((last?.number ?? from) - 1);
     else world.jump(from - steps);
-    return { ...positionOf(world), entries: entriesBetween(world, world.at, from).map(shortened) };
+    return inParts({ ...positionOf(world), entries: entriesBetween(world, world.at, from) });
   },
 
   redo({ body }, world) {
@@ -48,7 +53,7 @@ export const timeHandlers = implementControl(contract, {
     if (entries.length < steps)
       throw conflict('NOTHING_TO_REDO', noneLeft(entries, 'redo', body.steps));
     world.redo(steps);
-    return { ...positionOf(world), entries: entries.slice(0, steps).map(shortened) };
+    return inParts({ ...positionOf(world), entries: entries.slice(0, steps) });
   },
 
   jump({ body: { to, checkpoint } }, world) {
@@ -86,6 +91,10 @@ export const timeHandlers = implementControl(contract, {
     return clockOf(world);
   },
 });
+
+/** In slices: one change may have thousands of rows. */
+const inParts = <Output>(answer: Output) =>
+  new Streamed<Output>(inSlices(joined(jsonInParts(answer, shortened), PIECE)));
 
 /** To before the change after the next one: what follows a change because it was due is redone with it. */
 function stepsForward(entries: readonly Entry[]) {

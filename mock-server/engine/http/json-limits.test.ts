@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
-import { sizeOfJson } from './json-limits.ts';
+import { hasMoreValues, sizeOfJson } from './json-limits.ts';
 
 test.each([
-  ['1', 0, 1],
-  ['{}', 1, 1],
-  ['[[1,2],{"a":[3]}]', 3, 3],
-  ['{"a,[{":"\\",[{"}', 1, 1],
-  ['"\\\\"', 0, 1],
-  ['["\\\\",["\\""]]', 2, 2],
-  ['"open [', 0, 1],
-  ['["\\\\\\",[","[\\\\"]', 1, 2],
-])('%s nests %i deep and has %i values', (text, depth, values) => {
-  expect(sizeOfJson(text)).toEqual({ depth, values });
+  ['1', 0, 1, 0],
+  ['{}', 1, 1, 0],
+  ['[[1,2],{"a":[3]}]', 3, 3, 1],
+  ['{"a,[{":"\\",[{"}', 1, 1, 1],
+  ['"\\\\"', 0, 1, 0],
+  ['["\\\\",["\\""]]', 2, 2, 0],
+  ['"open [', 0, 1, 0],
+  ['["\\\\\\",[","[\\\\"]', 1, 2, 0],
+  ['{"a":{"b":1,"c":[1,2,3,4],"d":2},"e":":"}', 3, 7, 3],
+  [':}}},:', 0, 2, 2],
+])('%s nests %i deep, has %i values and at most %i fields', (text, depth, values, fields) => {
+  expect(sizeOfJson(text)).toEqual({ depth, values, fields });
+});
+
+test.each([
+  [[], 1],
+  [{ a: [1, { b: null }], c: 'text' }, 6],
+])('%j has %i values', (value, values) => {
+  expect(hasMoreValues(value, values)).toBe(false);
+  expect(hasMoreValues(value, values - 1)).toBe(true);
 });

@@ -3,16 +3,22 @@ import { finish } from '#contracts/engine/steps';
 interface Size {
   depth: number;
   values: number;
+  /** Of the object that has most. */
+  fields: number;
 }
 
-/** How deep JSON nests, and about how many values it has, without reading them; any number for other text. */
+/** How deep JSON nests, and about how many values it has, without parsing it; any numbers for other text. */
 export const sizeOfJson = (text: string): Size => finish(jsonSizeInSteps(text));
 
 /** In characters: so many are measured in a step. */
 const STEP = 2 ** 20;
 
+/** Below it, where no JSON is parsed any more, fields are not counted for each object. */
+const DEEP = 1000;
+
 export function* jsonSizeInSteps(text: string): Generator<void, Size> {
-  let [depth, deepest, values, steppedAt] = [0, 0, 1, 0];
+  let [depth, deepest, values, fields, steppedAt] = [0, 0, 1, 0, 0];
+  const fieldsAt = new Uint32Array(DEEP + 1);
   for (let at = 0; at < text.length; at++) {
     if (at - steppedAt >= STEP) {
       steppedAt = at;
@@ -21,14 +27,18 @@ export function* jsonSizeInSteps(text: string): Generator<void, Size> {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at);
     else if (code === COMMA) values++;
-    else if (code === BRACE || code === BRACKET) deepest = Math.max(deepest, ++depth);
-    else if (code === BRACE + 2 || code === BRACKET + 2) depth--;
+    else if (code === COLON) fields = Math.max(fields, ++fieldsAt[Math.min(depth, DEEP)]!);
+    else if (code === BRACE || code === BRACKET) {
+      deepest = Math.max(deepest, ++depth);
+      fieldsAt[Math.min(depth, DEEP)] = 0;
+    } else if (code === BRACE + 2 || code === BRACKET + 2) depth = Math.max(0, depth - 1);
   }
-  return { depth: deepest, values };
+  return { depth: deepest, values, fields };
 }
 
 export const QUOTE = 0x22;
 export const COMMA = 0x2c;
+const COLON = 0x3a;
 export const BRACKET = 0x5b;
 export const BRACE = 0x7b;
 
@@ -40,4 +50,18 @@ export function endOfString(text: string, start: number): number {
     if (escapes % 2 === 0) return at;
   }
   return text.length;
+}
+
+/** Whether a value has more values than these in it, itself included. */
+export function hasMoreValues(value: unknown, most: number): boolean {
+  const left: unknown[] = [value];
+  for (let count = 1; left.length; ) {
+    const next = left.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const members = Array.isArray(next) ? next : Object.values(next);
+    count += members.length;
+    if (count > most) return true;
+    left.push(...members);
+  }
+  return false;
 }

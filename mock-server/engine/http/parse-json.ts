@@ -55,7 +55,8 @@ export function* parseInSteps(text: string): Generator<void, unknown> {
 function* valueIn(text: string, { start, cuts, parsed }: Container): Generator<void, unknown> {
   const isObject = text.charCodeAt(start) === BRACE;
   const parse = (members: string) => JSON.parse(isObject ? `{${members}}` : `[${members}]`);
-  const pieces: object[] = [];
+  const names: string[] = [];
+  const values: unknown[] = [];
   for (let first = 0; first + 1 < cuts.length; ) {
     const member = parsed.get(first);
     let end = first + 1;
@@ -66,13 +67,12 @@ function* valueIn(text: string, { start, cuts, parsed }: Container): Generator<v
     const piece = member
       ? parse(text.slice(from, member.start) + APART + text.slice(member.end, to))
       : parse(text.slice(from, to));
-    const keys = Object.keys(piece);
-    if (keys.length === 0 && cuts.length > 2) JSON.parse(text); // a comma without a member
-    pieces.push(member ? Object.fromEntries([[keys[0], member.value]]) : piece);
+    const own = member ? [member.value] : Object.values(piece);
+    if (own.length === 0 && cuts.length > 2) JSON.parse(text); // a comma without a member
+    for (const value of own) values.push(value);
+    if (isObject) names.push(...Object.keys(piece));
     first = end;
     yield;
   }
-  return isObject
-    ? Object.fromEntries(pieces.flatMap((piece) => Object.entries(piece)))
-    : pieces.flatMap((piece) => Object.values(piece));
+  return isObject ? Object.fromEntries(names.map((name, at) => [name, values[at]])) : values;
 }

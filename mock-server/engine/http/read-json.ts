@@ -1,4 +1,3 @@
-import { StringDecoder } from 'node:string_decoder';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { isObject } from '#contracts/engine/is-object';
@@ -22,7 +21,7 @@ export function readJson(app: FastifyInstance) {
 }
 
 function* valueInSteps(body: Buffer, endpoint: AnyEndpoint | undefined): Generator<void, unknown> {
-  const text = (yield* textInSteps(body)).replace(/^\ufeff/, '');
+  const text = yield* textInSteps(body);
   if (text === '') return undefined;
   const refusal = yield* unreadable(text, endpoint);
   if (refusal) throw refusal;
@@ -31,14 +30,19 @@ function* valueInSteps(body: Buffer, endpoint: AnyEndpoint | undefined): Generat
   return value;
 }
 
+/** Without a byte order mark. */
 function* textInSteps(body: Buffer): Generator<void, string> {
-  const decoder = new StringDecoder('utf8');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
-  for (let start = 0; start < body.length; start += PIECE) {
-    text += decoder.write(body.subarray(start, start + PIECE));
-    yield;
+  try {
+    for (let start = 0; start < body.length; start += PIECE) {
+      text += decoder.decode(body.subarray(start, start + PIECE), { stream: true });
+      yield;
+    }
+    return text + decoder.decode();
+  } catch {
+    throw badRequest('BAD_JSON', 'The body cannot be read: it is not UTF-8.');
   }
-  return text + decoder.end();
 }
 
 function* jsonInSteps(text: string): Generator<void, unknown> {
@@ -54,14 +58,15 @@ function* unreadable(
   text: string,
   endpoint: AnyEndpoint | undefined,
 ): Generator<void, Problem | undefined> {
-  const { depth, values } = yield* jsonSizeInSteps(text);
+  const { depth, values, fields } = yield* jsonSizeInSteps(text);
   if (depth > LIMITS.json.levels) return tooDeep();
+  if (fields > LIMITS.json.fields) return tooMany(LIMITS.json.fields, 'fields in an object');
   const most = endpoint?.largeBody ? LIMITS.json.valuesOfImport : LIMITS.json.values;
-  return values > most ? tooMany(most) : undefined;
+  return values > most ? tooMany(most, 'values') : undefined;
 }
 
-const tooMany = (most: number) =>
-  problem(413, 'TOO_LARGE', `The body has more than ${most.toLocaleString('en')} values.`);
+const tooMany = (most: number, what: string) =>
+  problem(413, 'TOO_LARGE', `The body has more than ${most.toLocaleString('en')} ${what}.`);
 
 const tooDeep = () =>
   badRequest(

@@ -28,7 +28,7 @@ interface RouteContext {
   upstream?: Upstream | undefined;
   sampler?: LawSampler | undefined;
   /** Throws if a world may store nothing more. */
-  checkRoom?: (world: AnyWorld, endpoint: AnyEndpoint) => void;
+  checkRoom: (world: AnyWorld, endpoint: AnyEndpoint) => void;
   receiveFile: ReceiveFile;
   /** Whether other processes may change a world while a request is handled. */
   isShared?: boolean;
@@ -86,17 +86,17 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     ...(endpoint.largeBody && { bodyLimit: largeBody }),
     onRequest: (request, reply, next) => {
       if (!matches(request.params as Record<string, string>)) return reply.callNotFound();
-      if (isControlCall) return next();
-      faults.apply(endpoint, request, reply, (fault) => {
-        if (fault) return next(fault);
+      const admit = () => {
         try {
-          if (!upstream) authenticateRequest(request);
-          if (method !== 'GET') checkRoom?.(request.world, endpoint);
+          if (!isControlCall && !upstream) authenticateRequest(request);
+          if (isTransaction && method !== 'GET') checkRoom(request.world, endpoint);
         } catch (error) {
           return next(error as Error);
         }
         next();
-      });
+      };
+      if (isControlCall) return admit();
+      faults.apply(endpoint, request, reply, (fault) => (fault ? next(fault) : admit()));
     },
     ...(upstream && { preParsing: forward(upstream) }),
     handler: multipart

@@ -19,9 +19,13 @@ function lineWith({ journal, undone, checkpoints }: Line, branch: Omit<Branch, '
   };
 }
 
-/** An entry of two lines has two objects once the world was read. */
+/** An entry of two lines has two objects once the world was read. Texts are compared last, since they may be long. */
 const isSame = (one: Entry, other: Entry | undefined) =>
-  one === other || (one.number === other?.number && toLine(one) === toLine(other));
+  one === other ||
+  (one.number === other?.number &&
+    one.at === other.at &&
+    one.counter === other.counter &&
+    toLine(one) === toLine(other));
 
 /** The branches once other entries are current: the time line that they replace becomes the newest branch. */
 export function branchesBeside(line: Line, next: readonly Entry[]): Branch[] {

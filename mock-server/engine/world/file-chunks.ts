@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
+import { joined } from '../http/json-parts.ts';
 
 /** In bytes; so much of a file is read or written at a time, or a little more. */
 export const CHUNK = 2 ** 18;
@@ -43,12 +44,5 @@ export function writeAll(file: number, bytes: Buffer, position: number): void {
 
 /** The texts in UTF-8; all chunks but the last are full. */
 export function* chunksOf(texts: Iterable<string>): Generator<Buffer> {
-  let text = '';
-  for (const part of texts) {
-    text += part;
-    if (text.length < CHUNK) continue;
-    yield Buffer.from(text);
-    text = '';
-  }
-  yield Buffer.from(text);
+  for (const text of joined(texts, CHUNK)) yield Buffer.from(text);
 }

@@ -10,6 +10,8 @@ import type { RequestFailed } from '../testing/test-client.ts';
 import { replay } from './replay.ts';
 import { digestOf, readRepro } from './repro.ts';
 
+const tooMany = Array.from({ length: 20_000 }, () => 0);
+
 const { borrowBook, myLoans, returnBook } = library;
 const main = { params: { name: 'main' } };
 const ofAsha = { params: { memberId: asha } };
@@ -123,13 +125,19 @@ describe('a repro file', () => {
     });
   });
 
-  test('cannot have more than two million values', async () => {
+  test.each([
+    ['two million values', Array.from({ length: 2_000_001 }, () => 1), '2,000,000 values'],
+    [
+      'a thousand collections',
+      { changes: Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`c${at}`, []])) },
+      '1,000 fields in an object',
+    ],
+  ])('cannot have more than %s', async (_, repro, limit) => {
     const { ask } = await startLibrary();
 
-    const body = { repro: Array.from({ length: 2_000_001 }, () => 1) };
-    await expect(ask(importWorld, { body })).rejects.toMatchObject({
+    await expect(ask(importWorld, { body: { repro } })).rejects.toMatchObject({
       status: 413,
-      message: expect.stringContaining('2,000,000 values'),
+      message: expect.stringContaining(`The body has more than ${limit}.`),
     });
   });
 
@@ -192,6 +200,56 @@ describe('a repro file', () => {
       ({ steps }) => Object.assign(steps[3] ?? {}, { number: Number.MAX_SAFE_INTEGER }),
       'repro.steps.3.number',
       expect.stringMatching(/^A whole number/),
+    ],
+    [
+      'a row of too many values',
+      ({ changes }, book) =>
+        Object.assign(changes, { books: [[novel, { ...book, pages: tooMany }]] }),
+      'repro.changes.books.0',
+      'Has more than 20,000 values.',
+    ],
+    [
+      'an answer of too many values',
+      ({ steps }) => Object.assign(steps[1] ?? {}, { answer: tooMany }),
+      'repro.steps.1',
+      'Has more than 20,000 values.',
+    ],
+    [
+      'a changed row of too many values',
+      ({ steps }) => Object.assign(steps[1]?.changes[0] ?? {}, { after: tooMany }),
+      'repro.steps.1.changes.0',
+      'Has more than 20,000 values.',
+    ],
+    [
+      'too many values beside its rows',
+      (repro) => Object.assign(repro, { note: tooMany }),
+      'repro',
+      'Has more than 20,000 values.',
+    ],
+    [
+      'more checkpoints than a world has',
+      (repro) =>
+        Object.assign(repro, {
+          checkpoints: Array.from({ length: 101 }, () => ({ name: 'here', at: 0 })),
+        }),
+      'repro.checkpoints',
+      expect.stringMatching(/at most 100/),
+    ],
+    [
+      'more rows than a world may have changed',
+      ({ changes }) =>
+        Object.assign(changes, {
+          books: Array.from({ length: 50_001 }, (_, at) => [`${at}`, null]),
+        }),
+      'repro.changes',
+      'Has 50001 changed rows, of 50,000 at most.',
+    ],
+    [
+      'steps that change more rows',
+      ({ steps }) =>
+        Object.assign(steps[1] ?? {}, { changes: Array.from({ length: 50_001 }, () => 1) }),
+      'repro.steps',
+      expect.stringMatching(/^Has \d+ changed rows, of 50,000 at most\.$/),
     ],
     [
       'rows of an unknown collection',

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { TSchema } from '@sinclair/typebox';
 import { Repro, ReproRow, ReproStep } from '#contracts/engine/control/repro';
+import { Change } from '#contracts/engine/control/time-line';
 import { type FieldError, unwrap } from '#contracts/engine/envelope';
 import { freeze } from '#contracts/engine/freeze';
 import { isObject } from '#contracts/engine/is-object';
 import { finish } from '#contracts/engine/steps';
 import { closed, MAX_ERRORS, validator } from '#contracts/engine/validate';
+import { hasMoreValues } from '../http/json-limits.ts';
 import { jsonOfList } from '../http/json-parts.ts';
+import { LIMITS } from '../limits.ts';
 import { conflict, invalid } from '../problem.ts';
 import { makeOrSuspend } from '../suspense.ts';
 import { machineNow } from './clock.ts';
@@ -68,31 +71,61 @@ function formatError(value: unknown): FieldError {
 function* shapeErrors(value: object): Generator<void, FieldError[]> {
   const { changes, steps } = value as Record<string, unknown>;
   const collections = isObject(changes) ? Object.entries(changes) : [];
-  const empty = (list: unknown) => (Array.isArray(list) ? [] : list);
-  const head = {
-    ...value,
-    changes: isObject(changes)
-      ? Object.fromEntries(collections.map(([name, rows]) => [name, empty(rows)]))
-      : changes,
-    steps: empty(steps),
+  const errors: FieldError[] = [];
+  const check = (one: unknown, schema: TSchema, field: string) => {
+    if (errors.length >= MAX_ERRORS) return;
+    const found = hasMoreValues(one, LIMITS.json.valuesOfRow)
+      ? [tooLarge]
+      : validator(schema).violations(one);
+    errors.push(...within(field, found));
   };
-  const errors = validator(Repro).violations(head);
-  function* check(list: unknown, schema: TSchema, field: string) {
-    for (const [index, one] of Array.isArray(list) ? list.entries() : []) {
-      if (errors.length >= MAX_ERRORS) return;
-      errors.push(...within(`${field}.${index}`, validator(schema).violations(one)));
+  function* checkAll(list: unknown, schema: TSchema, field: string) {
+    for (const [index, one] of itemsOf(list)) {
+      check(one, schema, `${field}.${index}`);
       yield;
     }
   }
-  for (const [name, rows] of collections) yield* check(rows, ReproRow, `changes.${name}`);
-  yield* check(steps, ReproStep, 'steps');
+  const inSteps = Array.from(itemsOf(steps), ([, step]) => isObject(step) && step.changes);
+  const rows = collections.map(([, some]) => some);
+  errors.push(...tooManyRows('changes', rows), ...tooManyRows('steps', inSteps));
+  if (errors.length) return errors;
+  const emptied = (list: unknown) => (Array.isArray(list) ? [] : list);
+  const empty = Object.fromEntries(collections.map(([name, rows]) => [name, emptied(rows)]));
+  const start = { ...value, steps: emptied(steps) };
+  check(isObject(changes) ? { ...start, changes: empty } : start, Repro, '');
+  for (const [name, rows] of collections) yield* checkAll(rows, ReproRow, `changes.${name}`);
+  for (const [index, step] of itemsOf(steps)) {
+    const own = isObject(step) ? { ...step, changes: emptied(step.changes) } : step;
+    check(own, ReproStep, `steps.${index}`);
+    if (isObject(step)) yield* checkAll(step.changes, Change, `steps.${index}.changes`);
+    yield;
+  }
   return errors;
 }
+
+const itemsOf = (list: unknown): Iterable<[number, unknown]> =>
+  Array.isArray(list) ? list.entries() : [];
+
+function tooManyRows(field: string, lists: readonly unknown[]): FieldError[] {
+  const count = lists.reduce<number>(
+    (sum, list) => sum + (Array.isArray(list) ? list.length : 0),
+    0,
+  );
+  if (count <= LIMITS.stored.rows) return [];
+  const most = LIMITS.stored.rows.toLocaleString('en');
+  return [{ field, code: 'TOO_MANY', message: `Has ${count} changed rows, of ${most} at most.` }];
+}
+
+const tooLarge: FieldError = {
+  field: '',
+  code: 'TOO_LARGE',
+  message: `Has more than ${LIMITS.json.valuesOfRow.toLocaleString('en')} values.`,
+};
 
 const within = (field: string, errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ field: inside, ...more }) => ({
     ...more,
-    field: inside ? `${field}.${inside}` : field,
+    field: [field, inside].filter(Boolean).join('.'),
   }));
 
 /** A deeply frozen copy, in a step for each row and each change. */
@@ -107,7 +140,12 @@ function* copyInSteps({ changes, steps, ...head }: Repro): Generator<void, Repro
   }
   const rows: [string, Repro['changes'][string]][] = [];
   for (const [name, some] of Object.entries(changes)) rows.push([name, yield* copies(some)]);
-  const copied = { changes: Object.fromEntries(rows), steps: yield* copies(steps) };
+  const copiedSteps: ReproStep[] = [];
+  for (const step of steps) {
+    const copy = structuredClone({ ...step, changes: [] });
+    copiedSteps.push(freeze({ ...copy, changes: yield* copies(step.changes) }));
+  }
+  const copied = { changes: Object.fromEntries(rows), steps: copiedSteps };
   return freeze({ ...structuredClone(head), ...copied });
 }
 

@@ -41,10 +41,6 @@ export async function* linesOf({ base, journal, undone, branches }: Readonly<Wor
   }
 }
 
-/** A value with the length in place of each long text. */
-export const shortened = <Value>(value: Value): Value =>
-  JSON.parse(
-    JSON.stringify(value, (_key, part) =>
-      typeof part === 'string' && part.length > LONG_TEXT ? `(${part.length} characters)` : part,
-    ),
-  );
+/** For the JSON of what is shown: the length in place of a long text. */
+export const shortened = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && value.length > LONG_TEXT ? `(${value.length} characters)` : value;

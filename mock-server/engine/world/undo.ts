@@ -19,11 +19,12 @@ export function undoAfter(state: WorldState, to: number): WorldState {
   const rest = [...state.journal, ...state.undone].slice(done.length);
   let { counter } = done.at(-1) ?? state.base;
   const moved = [...signIns, ...rest.filter((entry) => !signIns.includes(entry))].map(
-    (entry, index) => {
+    ({ changes, clock, ...entry }, index) => {
       const number = to + 1 + index;
       const isMoved = entry.number >= first.number; // then it draws no ids when it is replayed
       if (!isMoved) counter = entry.counter;
-      return freeze({ ...entry, number, counter, ...(isMoved && { isMoved }) });
+      const next = { ...entry, number, counter, ...(isMoved && { isMoved }), changes };
+      return freeze({ ...next, ...(clock && { clock }) });
     },
   );
   const journal = [...done, ...moved];

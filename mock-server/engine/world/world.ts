@@ -69,6 +69,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
     this.#state = this.state = state ?? emptyState(seed, new Date(now()).toISOString());
     this.#save = save ?? (() => {});
     this.#machine = now;
+    this.#keepNewest();
     this.clock = new Clock(
       () => this.#open?.startedAt ?? this.machine(),
       () => this.#state.clock,
@@ -153,7 +154,6 @@ class WorldCore<Rows extends Kinds<Rows>> {
   /** Runs a function that changes the world: all changes are saved, or none. The entry is null if nothing changed. */
   transact<Result>(run: () => Result, call: Call): { result: Result; entry: Entry | null } {
     this.#mustBeClosed('A transaction');
-    const { journal } = this.#state;
     const transaction = new Transaction(this.#state, this.machine(), call.secretIds);
     this.#open = transaction;
     try {
@@ -170,7 +170,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
       }
       this.#add(entry);
       transaction.commit();
-      if (journal.length > 2 * JOURNAL_LIMIT) this.#mergeOldest();
+      this.#keepNewest();
       return { result, entry };
     } catch (error) {
       transaction.rollBack();
@@ -219,7 +219,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
     const before = undone ? snapshotAfter(base, kept) : { changes, counter, clock };
     const snapshot = snapshotAfter(before, entries);
     this.#become(this.#seed, { ...this.#state, ...snapshot, journal: [...kept, ...entries] });
-    if (this.#state.journal.length > 2 * JOURNAL_LIMIT) this.#mergeOldest();
+    this.#keepNewest();
   }
 
   /** Merges into its base the entries that are more than can always be undone: then they are not read when it is opened. */
@@ -261,6 +261,10 @@ class WorldCore<Rows extends Kinds<Rows>> {
       Object.assign(this.#state, { changes, undone, checkpoints, branches });
       throw error;
     }
+  }
+
+  #keepNewest(): void {
+    if (this.#state.journal.length > 2 * JOURNAL_LIMIT) this.#mergeOldest();
   }
 
   /** Merges the oldest entries into the base, and drops the branches that left before. */
