@@ -13,7 +13,7 @@ test.each([
     expect(faults).toEqual([]);
     expect(visitor.refused).toEqual([]);
     expect(visitor.asked).toBeGreaterThan(0);
-    expect(Object.keys(kinds)).toHaveLength(isOpen ? 9 : 8);
+    expect(Object.keys(kinds)).toHaveLength(isOpen ? 10 : 9);
     // What is refused at the door tries nothing behind it.
     expect(kinds.searches?.accepted).toBeGreaterThan(0);
   },
