@@ -13,9 +13,11 @@ export const nowhere: Position = { id: 0, version: 0 };
 export interface Commit extends Position {
   readonly name: string;
   /** `none` only asks whether the world is still there. */
-  readonly change: 'none' | 'entries' | 'whole' | 'delete';
-  /** The lines of the new entries, or the text of the whole world. */
+  readonly change: 'none' | 'entries' | 'whole' | 'fork' | 'delete';
+  /** The lines of the new entries, the text of the whole world, or how a fork differs from its parent. */
   readonly body: string;
+  /** Of which world a new one is a fork, and as of when. */
+  readonly parent?: Position | undefined;
   readonly isSaved: boolean;
 }
 
@@ -61,13 +63,12 @@ export class PostgresStore {
 
   /** What came after the known position; everything, if the world is another one by now. */
   async read(name: string, known: Position = nowhere): Promise<Tail | undefined> {
-    const rows = await this.#database.query<RevisionRow>(readSql, [
-      this.#database.space,
-      name,
-      known.id,
-      known.version,
-    ]);
+    const from = [this.#database.space, name];
+    const after = known.id === 0 ? [] : [known.id, known.version];
+    const sql = known.id === 0 ? wholeSql : tailSql;
+    const rows = await this.#database.query<RevisionRow>(sql, [...from, ...after]);
     const [first] = rows;
+    if (first && known.id !== 0 && Number(first.id) !== known.id) return this.read(name);
     return (
       first && {
         id: Number(first.id),
@@ -92,7 +93,7 @@ export class PostgresStore {
     const column = <Key extends keyof Commit>(key: Key) => inOrder.map((one) => one[key]);
     const rows = await this.#database
       .query<{ result: CommittedRow[] }>(
-        'SELECT mock.commit($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result',
+        'SELECT mock.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS result',
         [
           `${this.#database.process} ${++this.#rounds}`,
           this.#database.space,
@@ -102,6 +103,8 @@ export class PostgresStore {
           column('change'),
           column('body'),
           column('isSaved'),
+          inOrder.map(({ parent }) => parent?.id ?? null),
+          inOrder.map(({ parent }) => parent?.version ?? null),
           isAtomic,
         ],
       )
@@ -132,10 +135,15 @@ export class PostgresStore {
   /** Deletes the worlds that are not saved and had no request for a day, and old answers. */
   async sweep(main: string): Promise<void> {
     await this.#database.query(
-      `DELETE FROM mock.worlds WHERE id IN (
+      `SELECT mock.remove(id) FROM (
          SELECT id FROM mock.worlds WHERE space = $1 AND name <> $2 AND NOT is_saved
-           AND used_at < now() - $3::interval FOR UPDATE SKIP LOCKED)`,
+           AND used_at < now() - $3::interval FOR UPDATE SKIP LOCKED) AS idle`,
       [this.#database.space, main, IDLE],
+    );
+    await this.#database.query(
+      `DELETE FROM mock.worlds w WHERE space = '' AND NOT EXISTS (
+         SELECT FROM mock.forks f WHERE f.parent = w.id)`,
+      [],
     );
     await this.#database.query('DELETE FROM mock.rounds WHERE at < now() - $1::interval', [
       ANSWERS_KEPT,
@@ -173,10 +181,16 @@ interface CommittedRow {
   is_current: boolean;
 }
 
-const readSql = `
+const wholeSql = `
+  SELECT w.id, w.version AS newest, w.is_saved, r.version, r.is_whole, r.body
+  FROM mock.worlds w LEFT JOIN LATERAL mock.revisions_of(w.id, w.version) r ON true
+  WHERE w.space = $1 AND w.name = $2
+  ORDER BY r.version`;
+
+const tailSql = `
   SELECT w.id, w.version AS newest, w.is_saved, r.version, r.is_whole, r.body
   FROM mock.worlds w LEFT JOIN mock.revisions r
-    ON r.world = w.id AND r.version > CASE WHEN w.id = $3 THEN $4::bigint ELSE 0 END
+    ON r.world = w.id AND r.world = $3 AND r.version > $4
   WHERE w.space = $1 AND w.name = $2
   ORDER BY r.version`;
 

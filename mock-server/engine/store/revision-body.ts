@@ -31,6 +31,12 @@ export function wholeBody(state: WorldState): string {
   return [...stateText({ ...state, ...parts })].join('') + restOf(faultCounts);
 }
 
+/** How the first revision of a fork starts, which has the revisions of its parent up to this entry. */
+export const forkBody = (
+  { createdAt, as, isShared, checkpoints }: WorldState,
+  at: number,
+): string => toLine({ fork: { at, createdAt, as, isShared, checkpoints } });
+
 /** The lines of all bodies. */
 export const linesOf = (revisions: readonly Revision[]): string[] =>
   revisions.flatMap(({ body }) => body.split('\n').slice(0, -1));

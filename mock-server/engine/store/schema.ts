@@ -56,20 +56,61 @@ const worlds = `
     PRIMARY KEY (world, version)
   )`;
 
+/** The answers to rounds, so that each is committed once. */
+const rounds = `
+  CREATE TABLE mock.rounds (
+    id text PRIMARY KEY,
+    at timestamptz NOT NULL DEFAULT now(),
+    result jsonb NOT NULL
+  )`;
+
+/**
+ * A fork has the revisions of another world up to a version, which are not copied, and then its own. What forks need stays
+ * when that world is stored whole, or deleted: then it has no name until they are gone.
+ */
+const forks = `
+  CREATE TABLE mock.forks (
+    child bigint PRIMARY KEY REFERENCES mock.worlds ON DELETE CASCADE,
+    parent bigint NOT NULL REFERENCES mock.worlds,
+    version bigint NOT NULL
+  );
+  CREATE INDEX forks_of_parent ON mock.forks (parent, version);
+  CREATE FUNCTION mock.revisions_of(
+    of_world bigint, to_version bigint
+  ) RETURNS TABLE (version bigint, is_whole boolean, body text) LANGUAGE sql STABLE AS $$
+    WITH RECURSIVE line AS (
+      SELECT of_world AS world, to_version AS last, 0::bigint AS shift, (
+        SELECT max(r.version) FROM mock.revisions r WHERE r.world = of_world AND r.is_whole AND r.version <= to_version
+      ) AS whole
+      UNION ALL
+      SELECT f.parent, f.version, line.shift - f.version, (
+        SELECT max(r.version) FROM mock.revisions r WHERE r.world = f.parent AND r.is_whole AND r.version <= f.version
+      )
+      FROM line JOIN mock.forks f ON f.child = line.world WHERE line.whole IS NULL
+    )
+    SELECT r.version + line.shift, r.is_whole, r.body FROM line JOIN mock.revisions r
+      ON r.world = line.world AND r.version BETWEEN coalesce(line.whole, 0) AND line.last
+  $$;
+  CREATE FUNCTION mock.remove(gone bigint) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    IF EXISTS (SELECT FROM mock.forks f WHERE f.parent = gone) THEN
+      UPDATE mock.worlds w SET space = '', name = w.id::text WHERE w.id = gone;
+    ELSE
+      DELETE FROM mock.worlds w WHERE w.id = gone;
+    END IF;
+  END $$`;
+
 /**
  * `mock.apply` adds revisions to worlds that are still at the version from which a process started, in one transaction, and
  * says for each world whether it was. `mock.commit` does so once for a round: asked again, because the answer was cut off,
  * it gives the same answer.
  */
 const commit = `
-  DROP FUNCTION IF EXISTS mock.commit(text, text[], bigint[], bigint[], text[], text[], boolean[], boolean);
-  CREATE TABLE mock.rounds (
-    id text PRIMARY KEY,
-    at timestamptz NOT NULL DEFAULT now(),
-    result jsonb NOT NULL
-  );
+  DROP FUNCTION IF EXISTS mock.commit(text, text, text[], bigint[], bigint[], text[], text[], boolean[], boolean);
+  DROP FUNCTION IF EXISTS mock.apply(text, text[], bigint[], bigint[], text[], text[], boolean[], boolean);
   CREATE FUNCTION mock.apply(
-    in_space text, names text[], ids bigint[], versions bigint[], changes text[], bodies text[], saved boolean[], is_atomic boolean
+    in_space text, names text[], ids bigint[], versions bigint[], changes text[], bodies text[], saved boolean[],
+    parents bigint[], parent_versions bigint[], is_atomic boolean
   ) RETURNS TABLE (place integer, new_id bigint, new_version bigint, is_current boolean) LANGUAGE plpgsql AS $$
   DECLARE
     is_stale boolean := false;
@@ -85,6 +126,10 @@ const commit = `
       END LOOP;
       IF is_stale THEN RETURN; END IF;
     END IF;
+    IF 'fork' = ANY (changes) THEN -- in the order of their names, so that no two wait for each other
+      PERFORM FROM mock.worlds w WHERE w.space = in_space AND w.name = ANY (names) OR w.id = ANY (parents)
+        ORDER BY w.name COLLATE "C" FOR UPDATE;
+    END IF;
     FOR i IN 1 .. cardinality(names) LOOP
       place := i;
       new_id := NULL;
@@ -94,8 +139,9 @@ const commit = `
         SELECT w.id, w.version INTO new_id, new_version FROM mock.worlds w WHERE w.space = in_space AND w.name = names[place];
         is_current := coalesce(new_id, 0) = ids[place] AND (new_id IS NULL OR new_version = versions[place]);
       WHEN 'delete' THEN
-        DELETE FROM mock.worlds w WHERE w.id = ids[place] AND w.version = versions[place] RETURNING w.id INTO new_id;
+        SELECT w.id INTO new_id FROM mock.worlds w WHERE w.id = ids[place] AND w.version = versions[place] FOR UPDATE;
         is_current := new_id IS NOT NULL;
+        PERFORM mock.remove(new_id);
       ELSE
         IF ids[place] = 0 THEN
           INSERT INTO mock.worlds AS w (space, name, is_saved) VALUES (in_space, names[place], saved[place])
@@ -105,10 +151,22 @@ const commit = `
             WHERE w.id = ids[place] AND w.version = versions[place] RETURNING w.id, w.version INTO new_id, new_version;
         END IF;
         is_current := new_id IS NOT NULL;
+        IF is_current AND changes[place] = 'fork' THEN
+          PERFORM FROM mock.revisions r WHERE r.world = parents[place] AND r.version = parent_versions[place];
+          is_current := FOUND;
+          IF is_current THEN
+            INSERT INTO mock.forks VALUES (new_id, parents[place], parent_versions[place]);
+          ELSE
+            DELETE FROM mock.worlds w WHERE w.id = new_id;
+          END IF;
+        END IF;
         IF is_current THEN
           INSERT INTO mock.revisions VALUES (new_id, new_version, changes[place] = 'whole', bodies[place]);
           IF changes[place] = 'whole' THEN
-            DELETE FROM mock.revisions r WHERE r.world = new_id AND r.version < new_version;
+            DELETE FROM mock.revisions r WHERE r.world = new_id AND r.version < new_version
+              AND NOT EXISTS (SELECT FROM mock.forks f WHERE f.parent = new_id AND f.version >= r.version);
+            DELETE FROM mock.forks f WHERE f.child = new_id
+              AND NOT EXISTS (SELECT FROM mock.forks g WHERE g.parent = new_id);
           END IF;
         END IF;
       END CASE;
@@ -119,7 +177,8 @@ const commit = `
     END LOOP;
   END $$;
   CREATE FUNCTION mock.commit(
-    round text, in_space text, names text[], ids bigint[], versions bigint[], changes text[], bodies text[], saved boolean[], is_atomic boolean
+    round text, in_space text, names text[], ids bigint[], versions bigint[], changes text[], bodies text[],
+    saved boolean[], parents bigint[], parent_versions bigint[], is_atomic boolean
   ) RETURNS jsonb LANGUAGE plpgsql AS $$
   DECLARE
     answer jsonb;
@@ -128,10 +187,10 @@ const commit = `
     SELECT result INTO answer FROM mock.rounds WHERE id = round;
     IF FOUND THEN RETURN answer; END IF;
     SELECT coalesce(jsonb_agg(one), '[]') INTO answer
-      FROM mock.apply(in_space, names, ids, versions, changes, bodies, saved, is_atomic) one;
+      FROM mock.apply(in_space, names, ids, versions, changes, bodies, saved, parents, parent_versions, is_atomic) one;
     INSERT INTO mock.rounds (id, result) VALUES (round, answer);
     RETURN answer;
   END $$`;
 
 /** What leads from each version of the tables to the next one. */
-const migrations: readonly string[] = [worlds, commit, logTables];
+const migrations: readonly string[] = [worlds, rounds, logTables, `${forks};${commit}`];

@@ -13,7 +13,14 @@ import {
   type Revision,
   type Tail,
 } from './postgres-store.ts';
-import { countsIn, entriesBody, linesOf, stateAfter, wholeBody } from './revision-body.ts';
+import {
+  countsIn,
+  entriesBody,
+  forkBody,
+  linesOf,
+  stateAfter,
+  wholeBody,
+} from './revision-body.ts';
 
 /** How many worlds stay in memory. */
 const IN_MEMORY = 200;
@@ -54,6 +61,8 @@ interface Known {
   saved: Saved;
   /** What is being committed. */
   sent: Saved;
+  /** What a fork that is not in the store yet has of its parent there. */
+  shared: { parent: Position; saved: Saved } | undefined;
   /** The machine time of its newest entry, in ms: where the clock of this machine is behind, time stands still until then. */
   latest: number;
   /** In ms of the machine. */
@@ -125,7 +134,7 @@ export class StoredWorlds implements WorldHome {
     return world;
   }
 
-  keep(name: string, world: AnyWorld, isSaved: boolean): () => void {
+  keep(name: string, world: AnyWorld, isSaved: boolean, parent?: AnyWorld): () => void {
     const known = this.#known.get(name) ?? this.#learn(name, undefined);
     world.setMachine(timeOf(known));
     known.world = world;
@@ -133,6 +142,7 @@ export class StoredWorlds implements WorldHome {
     known.isDeleted = false;
     known.isDirty = true;
     known.saved = nothing;
+    known.shared = this.#sharedBy(world, parent);
     return this.#saveOf(known);
   }
 
@@ -187,6 +197,7 @@ export class StoredWorlds implements WorldHome {
     if (known.isDeleted) this.#known.delete(name);
     if (!known.isDirty) return;
     known.position = position;
+    known.shared = undefined;
     takeOver(known, known.sent);
   }
 
@@ -202,7 +213,7 @@ export class StoredWorlds implements WorldHome {
     const entries = parseEntries(`The world "${name}" of the store`, linesOf(tail.revisions));
     const faultCounts = countsIn(tail.revisions, saved.faultCounts);
     world.follow(entries, savedIn(world).newest - saved.newest, faultCounts);
-    known.position = tail;
+    known.position = positionIn(tail);
     const revisions = saved.revisions + tail.revisions.length;
     takeOver(known, { ...saved, ...savedIn(world), revisions });
   }
@@ -230,10 +241,21 @@ export class StoredWorlds implements WorldHome {
 
   close = () => this.#store.close();
 
+  /** If the entries of a fork are in the store, as those of its parent. */
+  #sharedBy(fork: AnyWorld, parent: AnyWorld | undefined): Known['shared'] {
+    const known = [...this.#known.values()].find(({ world }) => world && world === parent);
+    if (!known || known.isDirty || !fork.journal.length) return undefined;
+    const { revisions, newestInWhole } = known.saved;
+    return {
+      parent: known.position,
+      saved: { ...savedIn(fork), revisions: revisions + 1, newestInWhole },
+    };
+  }
+
   #learn(name: string, tail: Tail | undefined): Known {
     const known: Known = {
       name,
-      position: tail ?? nowhere,
+      position: tail ? positionIn(tail) : nowhere,
       isSaved: tail?.isSaved ?? false,
       revisions: tail?.revisions,
       world: undefined,
@@ -241,6 +263,7 @@ export class StoredWorlds implements WorldHome {
       isDeleted: false,
       saved: nothing,
       sent: nothing,
+      shared: undefined,
       latest: 0,
       usedAt: machineMs(),
     };
@@ -253,17 +276,24 @@ export class StoredWorlds implements WorldHome {
   };
 }
 
+/** Without what was read there. */
+const positionIn = ({ id, version }: Tail): Position => ({ id, version });
+
 /** The time of this machine in ms, but not before the newest entry of the world. */
 const timeOf = (known: Known) => () => Math.max(machineMs(), known.latest);
 
 /** What has to be committed, which is noted as sent. */
-function changeOf(known: Known): Pick<Commit, 'change' | 'body'> {
-  const { world, isDirty, isDeleted, saved } = known;
+function changeOf(known: Known): Pick<Commit, 'change' | 'body' | 'parent'> {
+  const { world, isDirty, isDeleted, saved, shared } = known;
   if (isDeleted) return { change: 'delete', body: '' };
   if (!world || !isDirty) return { change: 'none', body: '' };
   const { state } = world;
   const next = savedIn(world);
-  const count = next.newest - saved.newest;
+  if (shared?.saved.changes === next.changes && shared.saved.revisions < FOLD_AFTER.revisions) {
+    known.sent = { ...shared.saved, ...next };
+    const body = forkBody(state, shared.saved.newest) + newBody(world, shared.saved);
+    return { change: 'fork', body, parent: shared.parent };
+  }
   const isLong =
     saved.revisions >= FOLD_AFTER.revisions ||
     next.newest - saved.newestInWhole >= FOLD_AFTER.entries;
@@ -272,11 +302,17 @@ function changeOf(known: Known): Pick<Commit, 'change' | 'body'> {
     known.sent = { ...next, newestInWhole: next.newest, revisions: 1 };
     return { change: 'whole', body: wholeBody(state) };
   }
-  const counts = next.faultCounts === saved.faultCounts ? undefined : next.faultCounts;
-  if (count === 0 && !counts) return { change: 'none', body: '' };
+  const body = newBody(world, saved);
+  if (body === '') return { change: 'none', body };
   known.sent = { ...saved, ...next, revisions: saved.revisions + 1 };
-  const entries = state.journal.slice(state.journal.length - count);
-  return { change: 'entries', body: entriesBody(entries, counts) };
+  return { change: 'entries', body };
+}
+
+/** The entries and counts that a world has got since. */
+function newBody({ state: { journal, faultCounts } }: AnyWorld, saved: Saved): string {
+  const count = (journal.at(-1)?.number ?? 0) - saved.newest;
+  const entries = journal.slice(journal.length - count);
+  return entriesBody(entries, faultCounts === saved.faultCounts ? undefined : faultCounts);
 }
 
 const savedIn = ({ state: { changes, faultCounts, journal } }: AnyWorld) => ({
@@ -285,13 +321,16 @@ const savedIn = ({ state: { changes, faultCounts, journal } }: AnyWorld) => ({
   newest: journal.at(-1)?.number ?? 0,
 });
 
+const isSame = (saved: Saved, next: ReturnType<typeof savedIn>) =>
+  saved.changes === next.changes &&
+  saved.faultCounts === next.faultCounts &&
+  saved.newest === next.newest;
+
 /** Notes what the store has of a world now. */
 function takeOver(known: Known, saved: Saved): void {
   if (!known.world) return;
-  const { changes, faultCounts, newest } = savedIn(known.world);
   known.saved = saved;
-  known.isDirty =
-    changes !== saved.changes || faultCounts !== saved.faultCounts || newest !== saved.newest;
+  known.isDirty = !isSame(saved, savedIn(known.world));
   known.latest = Math.max(known.latest, machineTimeOf(known.world.state));
 }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Fault } from '#contracts/engine/control/faults';
 import { Branch, Checkpoint, Entry, serial } from '#contracts/engine/control/time-line';
-import { Count } from '#contracts/engine/schemas';
+import { Count, WorldTime } from '#contracts/engine/schemas';
 import type { WorldState } from './journal.ts';
 
 /** The place of the first among the entries of a file, and how many follow each other there. */
@@ -97,3 +97,15 @@ export function arrange(
     faults,
   };
 }
+
+/** A line after those of a world that says how a fork of it differs. */
+export const ForkLine = Type.Object({
+  fork: Type.Object({
+    /** The number of its current entry; it has none that follow. */
+    at: serial(0),
+    createdAt: Type.Optional(WorldTime),
+    as: Type.Optional(Type.String()),
+    isShared: Type.Optional(Type.Boolean()),
+    checkpoints: Type.Array(Checkpoint),
+  }),
+});

@@ -8,7 +8,7 @@ import { WorldTime } from '#contracts/engine/schemas';
 import { finish } from '#contracts/engine/steps';
 import { jsonOfList } from '../http/json-parts.ts';
 import { parseInSteps } from '../http/parse-json.ts';
-import { Arrangement, arrange, Places } from './arrangement.ts';
+import { Arrangement, arrange, ForkLine, Places } from './arrangement.ts';
 import { type Snapshot, snapshotAfter, type WorldState } from './journal.ts';
 import { withKnownRows } from './known-rows.ts';
 
@@ -41,6 +41,7 @@ const headerCheck = TypeCompiler.Compile(Header);
 const rowCheck = TypeCompiler.Compile(ChangedRow);
 const entryCheck = TypeCompiler.Compile(Entry);
 const arrangementCheck = TypeCompiler.Compile(Arrangement);
+const forkCheck = TypeCompiler.Compile(ForkLine);
 
 /** The text of a state, in parts: the state before the journal, then the journal and the undone entries. */
 export function* stateText(state: WorldState): Generator<string, void> {
@@ -79,21 +80,21 @@ export function* stateInSteps(
 ): Generator<void, WorldState> {
   const first = yield* parseLine(path, lines, 0);
   const { changes: saved, ...header } = checked(path, 0, headerCheck, first);
-  const { seed, begunAt, createdAt, as, isShared, history = 0 } = header;
+  const { seed, begunAt, history = 0 } = header;
   const { counter, clock } = freeze(header);
   const changes: Snapshot['changes'] = {};
   for (const [name, rows] of Object.entries(saved))
     changes[name] = new Map(yield* checkedRows(path, name, rows));
   const base = { changes, counter, clock };
-  const { entries, line, arranged = header } = yield* entriesInSteps(path, lines);
+  const { entries, line, arranged, origin = header } = yield* entriesInSteps(path, lines);
+  const { createdAt, as, isShared } = origin;
   if (line.length < history)
     throw damaged(path, lines.length + 1, `${history - line.length} entries are missing`);
   const recent = line.slice(history);
   const known = withKnownRows(base, recent);
   const knownOf = new Map(recent.map((entry, index) => [entry, known[index]!]));
   places.add(entries.map((entry) => knownOf.get(entry) ?? entry));
-  const { at = Number.POSITIVE_INFINITY } = arranged;
-  const { checkpoints = [], branches = [], faults = [] } = arranged;
+  const { at, checkpoints, branches, faults } = { ...notArranged, ...header, ...arranged };
   const journal = known.filter(({ number }) => number <= at);
   const undone = known.slice(journal.length);
   const snapshot = snapshotAfter(base, journal);
@@ -101,11 +102,19 @@ export function* stateInSteps(
   return { seed, begunAt, createdAt, as, isShared, base, ...snapshot, ...more };
 }
 
+const notArranged = {
+  at: Number.POSITIVE_INFINITY,
+  checkpoints: [],
+  branches: [],
+  faults: [],
+};
+
 /** All entries of a world file, those of its time line, and what its last arrangement says. */
 function* entriesInSteps(path: string, lines: readonly string[]) {
   const entries: Entry[] = [];
   let line: Entry[] = [];
   let arranged: Partial<NonNullable<ReturnType<typeof arrange>>> | undefined;
+  let origin: Static<typeof ForkLine>['fork'] | undefined;
   let arrangedAt = 0;
   for (let index = 1; index < lines.length; index += 1) {
     const next = yield* parseLine(path, lines, index);
@@ -115,7 +124,13 @@ function* entriesInSteps(path: string, lines: readonly string[]) {
       const found = arrange(arrangement, entries);
       if (!found) throw damaged(path, index + 1, 'it names entries that are not there');
       line = found.line;
-      arranged = found;
+      arranged = { at: Number.POSITIVE_INFINITY, ...found };
+      arrangedAt = index;
+    } else if (isObject(next) && 'fork' in next) {
+      origin = checked(path, index, forkCheck, next).fork;
+      const { at, checkpoints } = origin;
+      line = line.filter(({ number }) => number <= at);
+      arranged = { ...arranged, at: Number.POSITIVE_INFINITY, branches: [], checkpoints };
       arrangedAt = index;
     } else {
       const entry = checked(path, index, entryCheck, next);
@@ -130,7 +145,7 @@ function* entriesInSteps(path: string, lines: readonly string[]) {
     const lineNumber = Math.max(arrangedAt + 1, lines.length - line.length + 1 + index);
     throw damaged(path, lineNumber, `entry ${before} is followed by ${number}`);
   }
-  return { entries, line, arranged };
+  return { entries, line, arranged, origin };
 }
 
 /** Frozen, in a step for each. */

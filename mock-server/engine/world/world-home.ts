@@ -12,8 +12,13 @@ export interface WorldHome {
     seedAt: (begunAt: string, label: string) => Seed<Rows>,
     name?: string,
   ): World<Rows>;
-  /** Saves a world, or no longer; returns what saves its next changes, if anything is to. */
-  keep(name: string, world: AnyWorld, isSaved: boolean): (() => void) | undefined;
+  /** Saves a world, or no longer, which may be a fork of another one; returns what saves its next changes, if anything is to. */
+  keep(
+    name: string,
+    world: AnyWorld,
+    isSaved: boolean,
+    parent?: AnyWorld,
+  ): (() => void) | undefined;
   /** Whether a world is to be kept for good. */
   isSaved(name: string): boolean;
   delete(name: string): void;

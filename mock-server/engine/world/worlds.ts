@@ -123,7 +123,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     if (as !== undefined && !this.#userOf(world, as)) throw noSuchUser(as, from);
     source.usedAt = machineMs();
     const name = this.#freeName(requested, `${from.replace(/-fork-\d+$/, '')}-fork`);
-    this.#addNew(name, world, source.scenario, isSaved);
+    this.#addNew(name, world, source.scenario, { isSaved, parent: source.world });
     return world;
   }
 
@@ -276,8 +276,14 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   }
 
   /** Adds a world that only this process knows. */
-  #addNew(name: string, world: World<Rows>, scenario: string | null, isSaved = false): Open<Rows> {
-    if (isSaved || this.#home?.isShared) world.saveBy(this.#home?.keep(name, world, isSaved));
+  #addNew(
+    name: string,
+    world: World<Rows>,
+    scenario: string | null,
+    { isSaved = false, parent }: { isSaved?: boolean; parent?: AnyWorld } = {},
+  ): Open<Rows> {
+    if (isSaved || this.#home?.isShared)
+      world.saveBy(this.#home?.keep(name, world, isSaved, parent));
     const entry = this.#add(name, world, scenario);
     entry.isSaved = isSaved;
     return entry;
