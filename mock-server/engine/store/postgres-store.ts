@@ -33,6 +33,10 @@ export interface Tail extends Position {
   readonly revisions: readonly Revision[];
 }
 
+/** Codes of PostgreSQL where another process was faster. Nothing was done. */
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
 /** After it, nobody asks again for the answer to a commit. */
 const ANSWERS_KEPT = '10 minutes';
 /** Worlds that are not saved are deleted after this time without a request. */
@@ -109,7 +113,8 @@ export class PostgresStore {
         ],
       )
       .catch((error: unknown) => {
-        if (isAtomic && codeOf(error) === '40001') return [];
+        const code = codeOf(error);
+        if (code === DEADLOCK || (isAtomic && code === SERIALIZATION_FAILURE)) return [];
         throw error;
       });
     const positions: (Position | undefined)[] = commits.map(() => undefined);

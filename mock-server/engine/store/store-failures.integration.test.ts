@@ -150,6 +150,27 @@ test('after a fail-over to the standby nothing acknowledged is lost', async () =
   expect(await outcome(one.ask(...borrowNovel(ravi)))).toBe('OK');
 }, 60_000);
 
+test('what is cut short because it and another process wait for each other is done again', async () => {
+  const { store, one, two } = await twoLibraries();
+  await query(
+    store,
+    `CREATE SEQUENCE mock.tries;
+     CREATE FUNCTION mock.fail_once() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN
+       IF nextval('mock.tries') = 1 THEN
+         RAISE EXCEPTION 'deadlock detected' USING ERRCODE = 'deadlock_detected';
+       END IF;
+       RETURN NEW;
+     END $$;
+     CREATE TRIGGER fail_once BEFORE INSERT ON mock.revisions
+       FOR EACH ROW EXECUTE FUNCTION mock.fail_once()`,
+  );
+
+  const { loan } = await one.ask(...borrowAtlas);
+
+  expect((await two.ask(...loansOfAsha)).loanList).toEqual([loan]);
+});
+
 test('a mock that is still running when a newer one migrates the store refuses', async () => {
   const { store, one } = await twoLibraries();
   await one.ask(...borrowAtlas);
