@@ -53,6 +53,21 @@ test('a world is opened as it was left, with changes older than its journal', ()
   });
 });
 
+test('a world of more changes than it remembers has the same time line when it is opened again', () => {
+  const path = aFolder();
+
+  const left = visit(path, (world) => {
+    for (let n = 0; n < 3.5 * JOURNAL_LIMIT; n += 1) lend(world, 'a1');
+    return contentsOf(world);
+  });
+
+  const found = visit(path, contentsOf);
+  expect(found.journal.length).toBeGreaterThan(JOURNAL_LIMIT);
+  expect(found.journal.map(({ number }) => number)).toEqual(
+    left.journal.map(({ number }) => number),
+  );
+});
+
 test('a world undone to its start is at its start after a restart', () => {
   const { path, left } = aUsedFolder();
 

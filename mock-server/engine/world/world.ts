@@ -224,7 +224,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
 
   /** Merges into its base the entries that are more than can always be undone: then they are not read when it is opened. */
   fold(): void {
-    if (this.#state.journal.length > JOURNAL_LIMIT) this.#mergeOldest();
+    this.#mergeOldest(this.#state.journal.length - JOURNAL_LIMIT);
   }
 
   /** Sets faults, whose counts restart, or checkpoints. */
@@ -263,16 +263,21 @@ class WorldCore<Rows extends Kinds<Rows>> {
     }
   }
 
+  /** Merges so many at a time that a world which is opened again has the same as before. */
   #keepNewest(): void {
-    if (this.#state.journal.length > 2 * JOURNAL_LIMIT) this.#mergeOldest();
+    const share = JOURNAL_LIMIT + 1;
+    const tooMany = this.#state.journal.length - 2 * JOURNAL_LIMIT;
+    this.#mergeOldest(Math.ceil(tooMany / share) * share);
   }
 
   /** Merges the oldest entries into the base, and drops the branches that left before. */
-  #mergeOldest(): void {
+  #mergeOldest(count: number): void {
+    if (count <= 0) return;
     const { base, journal, branches } = this.#state;
-    const oldest = journal.splice(0, journal.length - JOURNAL_LIMIT);
-    this.#state.base = snapshotAfter(base, oldest);
-    this.#state.branches = branches.filter(({ after }) => after >= this.at - journal.length);
+    this.#state.base = snapshotAfter(base, journal.slice(0, count));
+    this.#state.journal = journal.slice(count);
+    const first = this.at - this.#state.journal.length;
+    this.#state.branches = branches.filter(({ after }) => after >= first);
   }
 
   /** Replaces seed and state and saves them, or changes nothing. */
