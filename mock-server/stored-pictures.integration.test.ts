@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { giveFeedBack } from '#contracts/complaints';
 import { register } from '#contracts/customers';
-import { exportWorld } from '#contracts/engine/control/worlds';
+import { exportWorld, importWorld } from '#contracts/engine/control/worlds';
 import { saveAllImages } from '#contracts/images';
 import { aSeed } from '#fixtures/builders';
 import { createApp } from './app.ts';
@@ -71,6 +72,33 @@ test('a picture whose file is missing is not found', async () => {
   fs.rmSync(join(dataDir, 'files'), { recursive: true });
 
   expect((await app.inject(url)).statusCode).toBe(404);
+});
+
+test('a world whose picture is lost can be exported, and nobody imports it', async () => {
+  const { dataDir, ask } = await aShopWithPicture();
+  fs.rmSync(join(dataDir, 'files'), { recursive: true });
+
+  const repro = await ask(exportWorld, { params: { name: 'main' } });
+
+  expect(JSON.stringify(repro.steps)).toContain('"file:');
+  await expect(ask(importWorld, { body: { repro } })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('Refers to a file that only the mock has'),
+  });
+});
+
+test('nobody else stores what looks like a reference to a file', async () => {
+  const { ask } = await aShop();
+  const { authToken, customerDetails } = await ask(register, { body: guest });
+  const message = `file:${'0'.repeat(64)}:999999999`;
+  const feedback = { customerId: customerDetails._id, rating: 5, area: 'app', message } as const;
+
+  await expect(ask(giveFeedBack, { body: feedback }, authToken)).rejects.toMatchObject({
+    status: 422,
+    errors: [expect.objectContaining({ field: 'body.message', code: 'FORMAT' })],
+  });
+  const body = { images: [{ filename: 'a.png', mimetype: 'image/png', bytes: picture }] };
+  await expect(ask(saveAllImages, { body }, authToken)).resolves.toBeDefined();
 });
 
 test('a repro file has the picture, and replays in a mock that stores no files', async () => {

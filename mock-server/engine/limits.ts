@@ -29,6 +29,8 @@ export const LIMITS = {
   worlds: 2000,
   /** Of a seed whose scenarios anybody may begin: to make the rows of one from more takes long. */
   cheapScenario: { rows: 2000 },
+  /** A world remembers fewer. */
+  stepsOfImport: 10_000,
   /** Of a world; beyond them the oldest goes first. */
   checkpoints: MOST_CHECKPOINTS,
   /** Of a backend behind the mock, each kind of finding once. */
@@ -60,6 +62,7 @@ const {
   headers,
   pathParameter,
   stored,
+  stepsOfImport,
   worlds,
   cheapScenario,
   checkpoints,
@@ -71,7 +74,7 @@ const {
 export const limitsInWords: readonly (readonly [what: string, limit: string])[] = [
   [
     'JSON body',
-    `${size(json.bytes)}, ${number(json.values)} values, ${number(json.fields)} fields of an object, ${json.levels} levels; ${size(largeBodyOf(uploads))} and ${number(json.valuesOfImport)} values for the import of a world, ${number(json.valuesOfRow)} of them for a row`,
+    `${size(json.bytes)}, ${number(json.values)} values, ${number(json.fields)} fields of an object, ${json.levels} levels; ${size(largeBodyOf(uploads))}, ${number(json.valuesOfImport)} values and ${number(stepsOfImport)} changes for the import of a world, of which a row or change may have ${number(json.valuesOfRow)} values and ${size(json.bytes)} of text`,
   ],
   [
     'Uploads',

@@ -19,6 +19,20 @@ export function referTo(bytes: Uint8Array, hash: string): void {
   texts.set(bytes, `file:${hash}:${bytes.length}`);
 }
 
+/** Whether a text refers to a file. Only uploads may make it: with others, files would be missing, or counted that are not there. */
+export const isReference = (text: string): boolean => reference.test(text);
+
+/** The path of such a text in a value; undefined if it has none. */
+export function referenceIn(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return isReference(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const found = referenceIn(member, path ? `${path}.${name}` : name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The hash of a file, its name; undefined for base64. */
 export const hashIn = (text: FileText): string | undefined => reference.exec(text)?.[1];
 

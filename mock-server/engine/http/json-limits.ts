@@ -51,17 +51,3 @@ export function endOfString(text: string, start: number): number {
   }
   return text.length;
 }
-
-/** Whether a value has more values than these in it, itself included. */
-export function hasMoreValues(value: unknown, most: number): boolean {
-  const left: unknown[] = [value];
-  for (let count = 1; left.length; ) {
-    const next = left.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    const members = Array.isArray(next) ? next : Object.values(next);
-    count += members.length;
-    if (count > most) return true;
-    left.push(...members);
-  }
-  return false;
-}

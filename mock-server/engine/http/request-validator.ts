@@ -8,6 +8,7 @@ import {
 import type { FieldError } from '#contracts/engine/envelope';
 import { normalize } from '#contracts/engine/normalize';
 import { closed, validator } from '#contracts/engine/validate';
+import { referenceIn } from '../files/file-text.ts';
 import { LIMITS } from '../limits.ts';
 import { problem } from '../problem.ts';
 import { sizeOfJson } from './json-limits.ts';
@@ -45,6 +46,8 @@ export function requestValidator(endpoint: AnyEndpoint): (raw: RawInput) => RawI
         : []),
       ...(body ? validator(strictly(body)).violations(input.body).map(inBody) : []),
     ];
+    const field = isStrict ? undefined : referenceIn(input.body);
+    if (field !== undefined) found.push(inBody({ ...storedFile, field }));
     const [first] = found;
     if (first) {
       const errors = found.map(({ error }) => error);
@@ -84,6 +87,11 @@ const inBody = (error: FieldError): InvalidField => ({
   code: 'VALIDATION',
   error: withPrefix('body', error),
 });
+
+const storedFile = {
+  code: 'FORMAT',
+  message: 'Looks like a reference to a stored file, which only an upload may make.',
+};
 
 const withPrefix = (part: string, error: FieldError): FieldError => ({
   ...error,

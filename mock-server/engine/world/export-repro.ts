@@ -1,6 +1,6 @@
 import type { ReproStep } from '#contracts/engine/control/repro';
 import type { FileStore } from '../files/file-store.ts';
-import { splitAtFiles } from '../files/file-text.ts';
+import { type FileText, splitAtFiles } from '../files/file-text.ts';
 import { jsonOfList } from '../http/json-parts.ts';
 import { inSlices } from '../slices.ts';
 import { type ReplayContext, replayer, withAnswer } from './replay.ts';
@@ -15,9 +15,16 @@ export async function* exportRepro(
   for await (const part of inSlices(partsOf(context, world)))
     for (const piece of splitAtFiles(part)) {
       if (typeof piece === 'string') yield piece;
-      else yield JSON.stringify((await context.files.read(piece.file)).toString('base64'));
+      else yield JSON.stringify(await textOf(context.files, piece.file));
     }
 }
+
+/** Base64, or the reference as it is where its file is lost. */
+const textOf = (files: FileStore, file: FileText): Promise<FileText> =>
+  files.read(file).then(
+    (bytes) => bytes.toString('base64'),
+    () => file,
+  );
 
 function* partsOf(context: ReplayContext, world: AnyWorld): Generator<string> {
   for (const _ of digestInParts(context.worlds.seed)) yield '';

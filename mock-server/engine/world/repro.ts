@@ -7,13 +7,12 @@ import { freeze } from '#contracts/engine/freeze';
 import { isObject } from '#contracts/engine/is-object';
 import { finish } from '#contracts/engine/steps';
 import { closed, MAX_ERRORS, validator } from '#contracts/engine/validate';
-import { hasMoreValues } from '../http/json-limits.ts';
 import { jsonOfList } from '../http/json-parts.ts';
-import { LIMITS } from '../limits.ts';
 import { conflict, invalid } from '../problem.ts';
 import { makeOrSuspend } from '../suspense.ts';
 import { machineNow } from './clock.ts';
 import { type Snapshot, snapshotAfter } from './journal.ts';
+import { listErrors, partErrors } from './repro-limits.ts';
 import type { Row } from './row.ts';
 import type { RawSeed } from './scenario-seeds.ts';
 import { type AnyWorld, createWorld } from './world.ts';
@@ -60,7 +59,7 @@ function* reproInSteps(input: unknown): Generator<void, Repro> {
 }
 
 function formatError(value: unknown): FieldError {
-  const format = String(isObject(value) && value.format);
+  const format = isObject(value) && typeof value.format === 'string' ? value.format : '';
   const message = format.startsWith(KIND)
     ? `Has the format ${format.slice(0, 40)} of another version; this one reads ${FORMAT}.`
     : 'Is not a repro file of this project.';
@@ -74,10 +73,8 @@ function* shapeErrors(value: object): Generator<void, FieldError[]> {
   const errors: FieldError[] = [];
   const check = (one: unknown, schema: TSchema, field: string) => {
     if (errors.length >= MAX_ERRORS) return;
-    const found = hasMoreValues(one, LIMITS.json.valuesOfRow)
-      ? [tooLarge]
-      : validator(schema).violations(one);
-    errors.push(...within(field, found));
+    const found = partErrors(one);
+    errors.push(...within(field, found.length ? found : validator(schema).violations(one)));
   };
   function* checkAll(list: unknown, schema: TSchema, field: string) {
     for (const [index, one] of itemsOf(list)) {
@@ -85,9 +82,8 @@ function* shapeErrors(value: object): Generator<void, FieldError[]> {
       yield;
     }
   }
-  const inSteps = Array.from(itemsOf(steps), ([, step]) => isObject(step) && step.changes);
   const rows = collections.map(([, some]) => some);
-  errors.push(...tooManyRows('changes', rows), ...tooManyRows('steps', inSteps));
+  errors.push(...listErrors(rows, Array.isArray(steps) ? steps : []));
   if (errors.length) return errors;
   const emptied = (list: unknown) => (Array.isArray(list) ? [] : list);
   const empty = Object.fromEntries(collections.map(([name, rows]) => [name, emptied(rows)]));
@@ -106,29 +102,13 @@ function* shapeErrors(value: object): Generator<void, FieldError[]> {
 const itemsOf = (list: unknown): Iterable<[number, unknown]> =>
   Array.isArray(list) ? list.entries() : [];
 
-function tooManyRows(field: string, lists: readonly unknown[]): FieldError[] {
-  const count = lists.reduce<number>(
-    (sum, list) => sum + (Array.isArray(list) ? list.length : 0),
-    0,
-  );
-  if (count <= LIMITS.stored.rows) return [];
-  const most = LIMITS.stored.rows.toLocaleString('en');
-  return [{ field, code: 'TOO_MANY', message: `Has ${count} changed rows, of ${most} at most.` }];
-}
-
-const tooLarge: FieldError = {
-  field: '',
-  code: 'TOO_LARGE',
-  message: `Has more than ${LIMITS.json.valuesOfRow.toLocaleString('en')} values.`,
-};
-
 const within = (field: string, errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ field: inside, ...more }) => ({
     ...more,
     field: [field, inside].filter(Boolean).join('.'),
   }));
 
-/** A deeply frozen copy, in a step for each row and each change. */
+/** A copy with frozen rows, steps and other parts, in a step for each row and each change. */
 function* copyInSteps({ changes, steps, ...head }: Repro): Generator<void, Repro> {
   function* copies<Part>(parts: readonly Part[]): Generator<void, Part[]> {
     const copied: Part[] = [];
@@ -145,8 +125,8 @@ function* copyInSteps({ changes, steps, ...head }: Repro): Generator<void, Repro
     const copy = structuredClone({ ...step, changes: [] });
     copiedSteps.push(freeze({ ...copy, changes: yield* copies(step.changes) }));
   }
-  const copied = { changes: Object.fromEntries(rows), steps: copiedSteps };
-  return freeze({ ...structuredClone(head), ...copied });
+  const lists = { changes: Object.fromEntries(rows), steps: copiedSteps };
+  return { ...freeze(structuredClone(head)), ...lists };
 }
 
 /** The world of a repro file before its first step; `now` is the machine time in ms. */
