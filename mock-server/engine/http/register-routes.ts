@@ -86,17 +86,26 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     ...(endpoint.largeBody && { bodyLimit: largeBody }),
     onRequest: (request, reply, next) => {
       if (!matches(request.params as Record<string, string>)) return reply.callNotFound();
-      const admit = () => {
+      // Again once the world is read, if another process has changed it meanwhile.
+      const whenLoaded = (run: () => void, then: () => void) => {
         try {
-          if (!isControlCall && !upstream) authenticateRequest(request);
-          if (isTransaction && method !== 'GET') checkRoom(request.world, endpoint);
+          run();
         } catch (error) {
+          if (error instanceof Suspended)
+            return void error.made.then(() => whenLoaded(run, then), next);
           return next(error as Error);
         }
-        next();
+        then();
       };
+      const admit = () =>
+        whenLoaded(() => {
+          if (!isControlCall && !upstream) authenticateRequest(request);
+          if (isTransaction && method !== 'GET') checkRoom(request.world, endpoint);
+        }, next);
       if (isControlCall) return admit();
-      faults.apply(endpoint, request, reply, (fault) => (fault ? next(fault) : admit()));
+      const applyFaults = () =>
+        faults.apply(endpoint, request, reply, (fault) => (fault ? next(fault) : admit()));
+      whenLoaded(() => request.world, applyFaults);
     },
     ...(upstream && { preParsing: forward(upstream) }),
     handler: multipart

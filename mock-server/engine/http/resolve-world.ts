@@ -14,6 +14,7 @@ import {
 import { hasToken } from '../control/guard.ts';
 import { badRequest } from '../problem.ts';
 import type { SharedStore } from '../store/shared-store.ts';
+import { Suspended } from '../suspense.ts';
 import { isWorldName } from '../world/persistence.ts';
 import type { AnyWorld } from '../world/world.ts';
 import { badWorldName, costlyScenario, notShared, onlyForked } from '../world/world-errors.ts';
@@ -97,6 +98,10 @@ export function resolveWorlds(
       if (this.resolvedWorld) return this.resolvedWorld;
       const { world = MAIN_WORLD, scenario, from } = this.worldParams;
       if (from !== undefined) mustBeNamed(this.worldParams.world, from);
+      // Otherwise one that another process has changed meanwhile would be begun again here.
+      const names = namesOf(this);
+      if (store && !names.every(store.worlds.isLoaded))
+        throw new Suspended(store.rounds.confirm(names));
       const isStranger = token !== undefined && !hasToken(this, token);
       if (isStranger) mustBeShared(worlds, world, from);
       if (!worlds.has(world)) {

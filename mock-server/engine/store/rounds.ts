@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { elapsedMs } from '../world/clock.ts';
 import type { PostgresStore } from './postgres-store.ts';
 import type { StoredWorlds } from './stored-worlds.ts';
 
@@ -17,6 +19,8 @@ interface Job {
 /** In ms. */
 const TOUCH_EVERY = 60_000;
 const SWEEP_EVERY = 600_000;
+/** In ms: a world that another process has changed so lately is contended, and this one leaves it so long after a commit. */
+const CONTENDED = { for: 500, pause: 15 };
 
 /**
  * Runs what reads and changes stored worlds, in rounds: all that waits is run on the worlds in memory, then committed in
@@ -31,6 +35,9 @@ export class Rounds {
   readonly #timers: NodeJS.Timeout[];
   #isRunning = false;
   #repeats = 0;
+  /** By name, in ms: until when a world counts as contended, and until when others have their turn with it. */
+  readonly #contended = new Map<string, number>();
+  readonly #left = new Map<string, number>();
 
   constructor(store: PostgresStore, worlds: StoredWorlds) {
     this.#store = store;
@@ -75,14 +82,27 @@ export class Rounds {
 
   async #loop() {
     this.#isRunning = true;
-    while (this.#waiting.length) await this.#round(this.#next());
+    while (this.#waiting.length) {
+      const jobs = this.#next();
+      if (jobs.length) await this.#round(jobs);
+      else await setTimeout(1);
+    }
     this.#isRunning = false;
   }
 
-  /** All that waits, up to a job that has a round of its own. */
+  /** All that waits and is not left to others, up to a job that has a round of its own. */
   #next(): Job[] {
-    const place = this.#waiting.findIndex(({ isAtomic }) => isAtomic);
-    return this.#waiting.splice(0, place === -1 ? this.#waiting.length : Math.max(1, place));
+    const now = elapsedMs();
+    for (const [name, until] of this.#left) if (until <= now) this.#left.delete(name);
+    const ready = this.#left.size
+      ? this.#waiting.filter(({ names }) => !names.some((name) => this.#left.has(name)))
+      : [...this.#waiting];
+    const place = ready.findIndex(({ isAtomic }) => isAtomic);
+    const jobs = ready.slice(0, place === -1 ? ready.length : Math.max(1, place));
+    const taken = new Set(jobs);
+    const rest = this.#waiting.filter((job) => !taken.has(job));
+    this.#waiting.splice(0, this.#waiting.length, ...rest);
+    return jobs;
   }
 
   async #round(jobs: readonly Job[]) {
@@ -115,12 +135,25 @@ export class Rounds {
     const stale = new Set<string>();
     for (const [place, { name }] of commits.entries()) {
       const position = positions[place];
-      if (position) this.#worlds.settle(name, position);
-      else stale.add(name);
+      if (!position) stale.add(name);
+      else {
+        this.#worlds.settle(name, position);
+        if (commits[place]?.change !== 'none') this.#leaveToOthers(name);
+      }
     }
-    for (const name of stale) await this.#worlds.refresh(name);
+    for (const name of stale) {
+      this.#contended.set(name, elapsedMs() + CONTENDED.for);
+      await this.#worlds.refresh(name);
+    }
     if (isAtomic && stale.size) await this.#worlds.refreshTaken(); // the name of a new world may be taken
     return stale;
+  }
+
+  /** Else who has just changed a contended world, and need not read it again, would change it most often. */
+  #leaveToOthers(name: string): void {
+    const now = elapsedMs();
+    if ((this.#contended.get(name) ?? 0) > now) this.#left.set(name, now + CONTENDED.pause);
+    else this.#contended.delete(name);
   }
 
   async #touch() {

@@ -99,6 +99,9 @@ export class StoredWorlds implements WorldHome {
     await Promise.all(Array.from(new Set(names), read));
   }
 
+  /** Whether this process knows a world, or that there is none. */
+  isLoaded = (name: string): boolean => this.#known.has(name);
+
   /** Whether a world can be read without asking the store again: nothing in it is uncommitted. */
   isClean(name: string): boolean {
     const known = this.#known.get(name);
