@@ -23,6 +23,7 @@ import { borrowAtlas, borrowNovel, loansOfAsha, startLibrary } from '../testing/
 import { outcome, testClient } from '../testing/test-client.ts';
 import { query, usePostgres } from '../testing/use-postgres.ts';
 import { PostgresStore } from './postgres-store.ts';
+import { StoredWorlds } from './stored-worlds.ts';
 
 const { newStore, twoLibraries } = usePostgres();
 
@@ -165,6 +166,22 @@ test('copies without a name get different ones at each process, in turn and at o
   names.push(...(await Promise.all([one, two, two].map(copyAt))));
 
   expect(names.sort()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `main-fork-${number}`));
+});
+
+test('a world that goes out of memory before its request goes on is read again', async () => {
+  const { one, two } = await twoLibraries();
+  const faults = [{ call: 'myLoans', status: 503 }];
+  await two.askIn('team')(setFaults, { body: { faults } });
+  let times = 3;
+  const spy = vi.spyOn(StoredWorlds.prototype, 'makeRoom').mockImplementation(function (
+    this: StoredWorlds,
+  ) {
+    if (times-- > 0) this.unload('team');
+  });
+  onTestFinished(() => spy.mockRestore());
+
+  expect(await outcome(one.askIn('team')(...loansOfAsha))).toBe('MAINTENANCE');
+  expect(times).toBeLessThan(0);
 });
 
 test('the same world begun at two processes at once is one world', async () => {
