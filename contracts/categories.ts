@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { extra, letters, Rupees, Slug, Url } from './common.ts';
+import { extra, letters, Rupees, Slug, SPACES_AROUND, Url } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { Count, entity, Instant, ObjectId, prose, Text } from './engine/schemas.ts';
 
@@ -8,7 +8,7 @@ const CategoryName = Type.String({
   maxLength: 40,
   pattern: `^[^${letters}]*[${letters}].*$`,
   description: '2 to 40 characters, a letter among them.',
-  strip: '^\\s+|\\s+$',
+  strip: SPACES_AROUND,
 });
 /** The URL of a stored picture; an empty text removes the picture. */
 const Picture = Type.String({ maxLength: 500 });

@@ -52,6 +52,9 @@ export const Email = Type.String({
   pattern: `^[^\\s@.]+(\\.[^\\s@.]+)*@(${domainLabel}\\.)+[A-Za-z]{2,}$`,
   description: 'An e-mail address such as name@example.in, at most 254 characters.',
 });
+/** Each space is looked at once or twice, however many there are within a text. */
+export const SPACES_AROUND = '^\\s+|(?<!\\s)\\s+$';
+
 /** Latin and Devanagari letters, without the Devanagari digits among them. */
 export const letters = 'A-Za-z\\u00C0-\\u024F\\u0900-\\u0965\\u0970-\\u097F';
 /** Such letters, and what names like "Subedar A. D'Souza (Retd)" have; digits only in a guest's name (assumed). */
@@ -60,7 +63,7 @@ export const PersonName = Type.String({
   maxLength: 60,
   pattern: `^(Guest\\d{5}|[${letters}][${letters} .,'\\u2019()-]*)$`,
   description: "2 to 60 characters: letters and spaces; . , ' - ( ) are fine.",
-  strip: '^\\s+|\\s+$',
+  strip: SPACES_AROUND,
 });
 /** Six digits, not starting with 0; one starting with 9 belongs to the Army Postal Service. */
 export const Pincode = Type.String({

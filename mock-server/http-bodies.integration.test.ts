@@ -150,6 +150,13 @@ describe('a body', () => {
   });
 });
 
+test('a request is not waited for without end', async () => {
+  const { app, close } = await startServer();
+  onTestFinished(close);
+
+  expect(app.server.requestTimeout).toBe(120_000);
+});
+
 test('a request whose customer is undone while it arrives is not authenticated', async () => {
   const car = aProduct();
   const { app, call, world, close } = await startServer({ products: [car] });

@@ -212,6 +212,7 @@ export async function createMock<
       maxParamLength: LIMITS.pathParameter,
     },
     bodyLimit: LIMITS.json.bytes,
+    requestTimeout: LIMITS.requestSeconds * 1000,
     forceCloseConnections: 'idle',
     rewriteUrl: stripWorldParams,
     http: { maxHeaderSize: LIMITS.headers },
@@ -256,7 +257,7 @@ export async function createMock<
     token: options.controlToken,
     openPaths: extension.openPaths ?? [],
     register: async (pages) => {
-      const context = { identify, faults, largeBody, receiveFile, checkRoom };
+      const context = { identify, faults, largeBody, receiveFile };
       await registerRoutes(pages, controlRoutes, context);
       pages.register(events, { log: shownLog });
       pages.register(harFile, { log: shownLog, worlds });

@@ -22,6 +22,8 @@ export const LIMITS = {
   uploads: { files: 5, bytes: 5 * MB, atATime: 32 },
   /** URL and headers: more than Node's own, so that a long filter in an address is checked like a short one. */
   headers: 60 * KB,
+  /** From its first byte to its last: else a few that never end would keep their places. */
+  requestSeconds: 120,
   /** In characters. */
   pathParameter: 2000,
   /** Of a world; `allFiles` of all worlds in memory. */
@@ -60,6 +62,7 @@ const {
   json,
   uploads,
   headers,
+  requestSeconds,
   pathParameter,
   stored,
   stepsOfImport,
@@ -84,6 +87,7 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
     'Address and headers',
     `${size(headers)}; ${number(pathParameter)} characters of a path parameter`,
   ],
+  ['Time to send a request', `${requestSeconds} s`],
   ['Uploaded files', `${size(stored.files)} for a world, ${size(stored.allFiles)} for all`],
   ['Changed rows', `${number(stored.rows)} for a world`],
   [

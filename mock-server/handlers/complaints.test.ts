@@ -139,6 +139,24 @@ describe('a complaint', () => {
     expect(replied.messages).toHaveLength(3);
   });
 
+  test('has fifty messages at most', async () => {
+    const { complaint } = await complain();
+    const reply = (at: number) =>
+      complain({
+        complaintId: complaint._id,
+        description: `Nobody has called me back, day ${at}.`,
+      });
+    for (let at = 2; at <= 50; at++) await reply(at);
+
+    await expect(reply(51)).rejects.toMatchObject({
+      status: 409,
+      code: 'COMPLAINT_STATE',
+      message: expect.stringContaining('has 50 messages. Open another one.'),
+    });
+    const closed = await complain({ complaintId: complaint._id, action: 'close' });
+    expect(closed.complaint.status).toBe('CLOSED');
+  });
+
   test('that is resolved can be reopened twice within a week', async () => {
     const { complaint } = await complain();
     const reopen = () => complain({ complaintId: complaint._id, action: 'reopen' });

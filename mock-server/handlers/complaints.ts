@@ -7,7 +7,12 @@ import { orderEdges } from '#contracts/laws/order-edges';
 import type { Order } from '#contracts/orders';
 import { conflict, notFound, tooSoon } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
-import { ANSWER_DAYS, complaintEdges, REOPEN_LIMIT } from '../rules/complaint-states.ts';
+import {
+  ANSWER_DAYS,
+  complaintEdges,
+  MESSAGE_LIMIT,
+  REOPEN_LIMIT,
+} from '../rules/complaint-states.ts';
 import { waitsForPayment } from '../rules/order-states.ts';
 import { hidePrivateNumbers } from '../rules/private-numbers.ts';
 import { isBookableSlot } from '../rules/slots.ts';
@@ -244,6 +249,8 @@ function continueComplaint(
     throw stateError(`has been reopened ${REOPEN_LIMIT} times. Open another one.`);
   const stays = next === status && action === 'reply';
   if (stays && isRepeated(complaint, input)) return complaint;
+  if (action === 'reply' && complaint.messages.length >= MESSAGE_LIMIT)
+    throw stateError(`has ${MESSAGE_LIMIT} messages. Open another one.`);
   if (!stays && !canMove(complaintEdges, status, next))
     throw stateError(`is ${status} and cannot become ${next}.`);
   if (action === 'reopen') mustBeUnderLimit(world, customer);

@@ -197,6 +197,7 @@ const heavyBodies = (): (() => string | Readable)[] => [
   () => `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
   () => '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}',
   () => `{"message":"${'x'.repeat(900_000)}"}`,
+  () => `{"name":"a${' '.repeat(900_000)}b","fullName":"a${'\\t'.repeat(400_000)}b"}`,
   () => `{"a":${'9'.repeat(500_000)}}`,
   () => '{"a":"\\ud800"}',
   () => Readable.from(Array.from({ length: 20 }, () => 'x'.repeat(MB))),

@@ -28,7 +28,7 @@ interface RouteContext {
   upstream?: Upstream | undefined;
   sampler?: LawSampler | undefined;
   /** Throws if a world may store nothing more. */
-  checkRoom: (world: AnyWorld, endpoint: AnyEndpoint) => void;
+  checkRoom?: (world: AnyWorld, endpoint: AnyEndpoint) => void;
   receiveFile: ReceiveFile;
   /** Whether other processes may change a world while a request is handled. */
   isShared?: boolean;
@@ -86,6 +86,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     ...(endpoint.largeBody && { bodyLimit: largeBody }),
     onRequest: (request, reply, next) => {
       if (!matches(request.params as Record<string, string>)) return reply.callNotFound();
+      if (isControlCall) return next();
       // Again once the world is read, if another process has changed it meanwhile.
       const whenLoaded = (run: () => void, then: () => void) => {
         try {
@@ -99,10 +100,9 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
       };
       const admit = () =>
         whenLoaded(() => {
-          if (!isControlCall && !upstream) authenticateRequest(request);
-          if (isTransaction && method !== 'GET') checkRoom(request.world, endpoint);
+          if (!upstream) authenticateRequest(request);
+          if (method !== 'GET') checkRoom?.(request.world, endpoint);
         }, next);
-      if (isControlCall) return admit();
       const applyFaults = () =>
         faults.apply(endpoint, request, reply, (fault) => (fault ? next(fault) : admit()));
       whenLoaded(() => request.world, applyFaults);

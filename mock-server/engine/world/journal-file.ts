@@ -72,6 +72,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
   /** What was read, until it is in use. */
   #read: Read | undefined;
   #prepared: Prepared | undefined;
+  #isCompacting = false;
   #closed = false;
 
   constructor(path: string, options: JournalFileOptions) {
@@ -124,7 +125,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     } catch (error) {
       throw error instanceof Suspended ? error : new WriteFailed(this.path, error);
     }
-    if (this.#size > this.#rewriteAt) this.#compact(state);
+    if (this.#size > this.#rewriteAt && !this.#isCompacting) this.#compact(state);
   }
 
   /** Renames the file to `.prev`; call it before the first read. */
@@ -188,12 +189,15 @@ export class JournalFile implements SyncAdapter<WorldState> {
   /** At once or, where that takes long, once its rows and entries are text. */
   #compact(state: WorldState): void {
     const failed = (error: unknown) => {
+      this.#isCompacting = false;
       this.#warn(`${this.path} keeps growing because it could not be compacted: ${reason(error)}.`);
     };
     this.#rewriteAt = this.#size + this.#growthLimit;
+    this.#isCompacting = false;
     try {
       if (!this.#closed) suspendable(() => this.#rewrite(state));
     } catch (error) {
+      this.#isCompacting = error instanceof Suspended;
       if (error instanceof Suspended) error.made.then(() => this.#compact(state), failed);
       else failed(error);
     }

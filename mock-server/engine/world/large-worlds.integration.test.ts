@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SLICE } from '../slices.ts';
 import { Suspended, suspendable, untilMade } from '../suspense.ts';
 import type { LibraryRows } from '../testing/library.ts';
@@ -77,10 +77,14 @@ test('what is added while its file is compacted is in it', async () => {
   const file = join(path, 'large.jsonl');
   const input = 'x'.repeat(fs.statSync(file).size);
 
+  const renamed = vi.spyOn(fs, 'renameSync');
+  onTestFinished(() => renamed.mockRestore());
   world.transact(() => world.books.delete('large-0'), { call: 'DELETE /books', input });
   expect(fs.existsSync(`${file}.prev`)).toBe(false);
-  lend(world, 'a1');
+  for (let n = 0; n < 5; n += 1) lend(world, 'a1');
   await vi.waitFor(() => expect(fs.existsSync(`${file}.prev`)).toBe(true));
+  await vi.waitFor(() => expect(unfinished(path)).toEqual([]));
+  expect(renamed).toHaveBeenCalledTimes(1);
   lend(world, 'b2');
   world.undo(1);
   lend(world, 'c3');

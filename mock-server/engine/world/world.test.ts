@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { JOURNAL_LIMIT } from './journal.ts';
 import { aBook, aLoan, aSeed, aWorld, contentsOf, lend } from './testing.ts';
 import { createWorld } from './world.ts';
 
@@ -180,4 +181,18 @@ test('a collection cannot have the name of a member of the world', () => {
   const seed = { label: 'x', seed: 1, rows: { journal: [aBook()] } };
 
   expect(() => createWorld(seed)).toThrow('A collection cannot be called "journal".');
+});
+
+test('rows that were added and deleted long ago leave nothing behind', () => {
+  const world = aWorld();
+  world.transact(() => world.books.delete('b2'), { call: 'DELETE /books' });
+
+  for (let n = 0; n <= JOURNAL_LIMIT; n += 1) {
+    const loan = lend(world, 'a1');
+    world.transact(() => world.loans.delete(loan._id), { call: 'DELETE /loans' });
+  }
+
+  const { base } = world.state;
+  expect([...(base.changes.loans ?? [])].filter(([, row]) => row === null)).toEqual([]);
+  expect([...(base.changes.books ?? [])]).toEqual([['b2', null]]);
 });

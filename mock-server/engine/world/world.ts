@@ -270,11 +270,17 @@ class WorldCore<Rows extends Kinds<Rows>> {
     this.#mergeOldest(Math.ceil(tooMany / share) * share);
   }
 
-  /** Merges the oldest entries into the base, and drops the branches that left before. */
+  /** Merges the oldest entries into the base, which needs no deleted rows that the seed lacks; drops the branches that left before. */
   #mergeOldest(count: number): void {
     if (count <= 0) return;
     const { base, journal, branches } = this.#state;
-    this.#state.base = snapshotAfter(base, journal.slice(0, count));
+    const next = snapshotAfter(base, journal.slice(0, count));
+    for (const [name, rows] of rowsOf(this.#rows)) {
+      const { positions } = seedRows(name, rows);
+      const changed = next.changes[name] ?? new Map();
+      for (const [id, row] of changed) if (!row && !positions.has(id)) changed.delete(id);
+    }
+    this.#state.base = next;
     this.#state.journal = journal.slice(count);
     const first = this.at - this.#state.journal.length;
     this.#state.branches = branches.filter(({ after }) => after >= first);
