@@ -8,13 +8,13 @@ const MAX_FREE = 32;
 const free: Buffer[] = [];
 
 /**
- * Writes an answer into a buffer that is used again once the answer is sent or its connection closed: copy what is needed
- * later. Thousands of new buffers a second would start a garbage collection of ten milliseconds every tenth of one.
+ * Writes an answer into a buffer that is used again once the answer is sent: copy what is needed later. Where a connection is
+ * closed before, its call may still write, and nobody else gets the buffer. Thousands of new buffers a second would start a garbage collection of ten milliseconds every tenth of one.
  */
 export function answerWriter(response: ServerResponse): ByteWriter {
   const buffer = free.pop() ?? Buffer.allocUnsafeSlow(SIZE);
   response.once('close', () => {
-    if (free.length < MAX_FREE) free.push(buffer);
+    if (response.writableFinished && free.length < MAX_FREE) free.push(buffer);
   });
   return new ByteWriter(buffer);
 }
