@@ -127,7 +127,9 @@ export function resolveWorlds(
       if (isClean()) return result;
       // It has entered what was due, which has to be durable first. Read again it enters nothing more.
     }
-    return store.rounds.run(names, workNow, reach === 'any');
+    // A change of a new fork is done once, also where its parent has changed meanwhile.
+    const isAtomic = reach === 'any' || this.worldParams.from !== undefined;
+    return store.rounds.run(names, workNow, isAtomic);
   });
   app.addHook('onRequest', (request, reply, next) => {
     request.worldParams = readWorldParams(request, reply);

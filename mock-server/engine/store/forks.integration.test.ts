@@ -214,6 +214,30 @@ describe('a fork', () => {
     expect((await read('link')).timeLine).toMatchObject({ at: 0, last: 0 });
   });
 
+  test('by a link is changed once, though its parent changes before it is stored', async () => {
+    const { one, two, read } = await aFork();
+    const { commit } = PostgresStore.prototype;
+    let isFirst = true;
+    const spy = vi.spyOn(PostgresStore.prototype, 'commit').mockImplementation(async function (
+      this: PostgresStore,
+      commits,
+      isAtomic,
+    ) {
+      if (isFirst && commits.some(({ change }) => change === 'fork')) {
+        isFirst = false;
+        await addBook(two.askIn('team'), 70);
+      }
+      return commit.call(this, commits, isAtomic);
+    });
+    onTestFinished(() => spy.mockRestore());
+
+    const url = `/__mock/data/books/${idOf(3)}?__world=link&__from=team`;
+    const { statusCode } = await one.app.inject({ method: 'DELETE', url });
+
+    expect([isFirst, statusCode]).toEqual([false, 200]);
+    expect((await read('link')).timeLine).toMatchObject({ at: 23, last: 23 });
+  });
+
   test('of a change that is not stored yet is stored whole', async () => {
     const store = await PostgresStore.open(await newStore(), 'test');
     onTestFinished(() => store.close());

@@ -37,7 +37,7 @@ export class Rounds {
   #repeats = 0;
   /** By name, in ms: until when a world counts as contended, and until when others have their turn with it. */
   readonly #contended = new Map<string, number>();
-  readonly #left = new Map<string, number>();
+  readonly #leftToOthers = new Map<string, number>();
 
   constructor(store: PostgresStore, worlds: StoredWorlds) {
     this.#store = store;
@@ -93,9 +93,10 @@ export class Rounds {
   /** All that waits and is not left to others, up to a job that has a round of its own. */
   #next(): Job[] {
     const now = elapsedMs();
-    for (const [name, until] of this.#left) if (until <= now) this.#left.delete(name);
-    const ready = this.#left.size
-      ? this.#waiting.filter(({ names }) => !names.some((name) => this.#left.has(name)))
+    for (const untilOf of [this.#contended, this.#leftToOthers])
+      for (const [name, until] of untilOf) if (until <= now) untilOf.delete(name);
+    const ready = this.#leftToOthers.size
+      ? this.#waiting.filter(({ names }) => !names.some((name) => this.#leftToOthers.has(name)))
       : [...this.#waiting];
     const place = ready.findIndex(({ isAtomic }) => isAtomic);
     const jobs = ready.slice(0, place === -1 ? ready.length : Math.max(1, place));
@@ -151,9 +152,7 @@ export class Rounds {
 
   /** Else who has just changed a contended world, and need not read it again, would change it most often. */
   #leaveToOthers(name: string): void {
-    const now = elapsedMs();
-    if ((this.#contended.get(name) ?? 0) > now) this.#left.set(name, now + CONTENDED.pause);
-    else this.#contended.delete(name);
+    if (this.#contended.has(name)) this.#leftToOthers.set(name, elapsedMs() + CONTENDED.pause);
   }
 
   async #touch() {

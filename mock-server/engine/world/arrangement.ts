@@ -55,6 +55,7 @@ export const isPlain = (state: Arranged, places: Places): boolean =>
   places.count === state.journal.length &&
   state.journal.every((entry, index) => places.of(entry) === index);
 
+/** How the entries of a world are arranged, as a file says it that has some of them already. */
 export function arrangementOf(state: Arranged, places: Places): Arrangement {
   const { journal, undone, branches, checkpoints, faults } = state;
   const [next] = undone;

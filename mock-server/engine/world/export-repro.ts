@@ -20,11 +20,14 @@ export async function* exportRepro(
 }
 
 /** Base64, or the reference as it is where its file is lost. */
-const textOf = (files: FileStore, file: FileText): Promise<FileText> =>
-  files.read(file).then(
-    (bytes) => bytes.toString('base64'),
-    () => file,
-  );
+async function textOf(files: FileStore, file: FileText): Promise<FileText> {
+  try {
+    return (await files.read(file)).toString('base64');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return file;
+    throw error;
+  }
+}
 
 function* partsOf(context: ReplayContext, world: AnyWorld): Generator<string> {
   for (const _ of digestInParts(context.worlds.seed)) yield '';
