@@ -18,8 +18,8 @@ export const LIMITS = {
     fields: 1000,
     levels: 100,
   },
-  /** `atATime` by all callers: each holds a file in memory. */
-  uploads: { files: 5, bytes: 5 * MB, atATime: 32 },
+  /** `atATime` by all callers: each holds a file in memory. After `mayWait` (in ms) the slowest gives its place to the next. */
+  uploads: { files: 5, bytes: 5 * MB, atATime: 32, mayWait: 2000 },
   /** URL and headers: more than Node's own, so that a long filter in an address is checked like a short one. */
   headers: 60 * KB,
   /** From its first byte to its last: else a few that never end would keep their places. */
@@ -81,14 +81,14 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   ],
   [
     'Uploads',
-    `${uploads.files} files of ${size(uploads.bytes)}, ${uploads.atATime} uploads at a time`,
+    `${uploads.files} files of ${size(uploads.bytes)}, ${uploads.atATime} uploads at a time, of which the slowest gives its place to the next`,
   ],
   [
     'Address and headers',
     `${size(headers)}; ${number(pathParameter)} characters of a path parameter`,
   ],
   ['Time to send a request', `${requestSeconds} s`],
-  ['Uploaded files', `${size(stored.files)} for a world, ${size(stored.allFiles)} for all`],
+  ['Uploaded files', `${size(stored.files)} for a world, ${size(stored.allFiles)} for all, half of it for worlds that are not saved`],
   ['Changed rows', `${number(stored.rows)} for a world`],
   [
     'Worlds',

@@ -224,6 +224,18 @@ describe('a complaint', () => {
     await expect(complain()).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_OPEN' });
   });
 
+  test('is rejected after thirty in a day, also where the others are closed', async () => {
+    const openAndClose = async (subject: string) => {
+      const { complaint } = await complain({ subject });
+      await complain({ complaintId: complaint._id, action: 'close' });
+    };
+    for (let count = 1; count <= 30; count++) await openAndClose(`Call number ${count}`);
+
+    await expect(complain()).rejects.toMatchObject({ status: 429, code: 'RATE_LIMIT' });
+    server.world.clock.shift(24 * 3_600_000);
+    expect((await complain()).complaint.status).toBe('OPEN');
+  });
+
   test('of another customer is a 404', async () => {
     const { complaint } = await complain();
     const ravi = await server

@@ -10,6 +10,7 @@ import { implement, type ShopWorld } from '../implement.ts';
 import {
   ANSWER_DAYS,
   complaintEdges,
+  DAILY_COMPLAINT_LIMIT,
   MESSAGE_LIMIT,
   REOPEN_LIMIT,
 } from '../rules/complaint-states.ts';
@@ -182,6 +183,7 @@ function openComplaint(world: ShopWorld, customer: Customer, input: ComplaintInp
   // Cancelling an order and moving it on must always be possible, and no other call does it.
   const isRequest = cancels || dealerId !== undefined || demandNo !== undefined;
   if (!isRequest) mustBeUnderLimit(world, customer);
+  if (!cancels) mustBeUnderDailyLimit(world, customer);
   const at = world.now();
   const complaint = world.complaints.put({
     _id: world.newId(),
@@ -226,6 +228,19 @@ function mustBeUnderLimit(world: ShopWorld, customer: Customer) {
       'TOO_MANY_OPEN',
       `${OPEN_COMPLAINT_LIMIT} complaints are open. Add to one of them, or close one.`,
     );
+}
+
+function mustBeUnderDailyLimit(world: ShopWorld, customer: Customer) {
+  const yesterday = plus(world.now(), { days: -1 });
+  const ofToday = world.complaints
+    .by('customerId', customer._id)
+    .filter(({ createdAt }) => createdAt > yesterday);
+  if (ofToday.length < DAILY_COMPLAINT_LIMIT) return;
+  const oldest = Math.min(...ofToday.map(({ createdAt }) => Date.parse(createdAt)));
+  throw tooSoon(
+    `${DAILY_COMPLAINT_LIMIT} complaints have come since yesterday. Add to one of them, or open one tomorrow.`,
+    Math.ceil((oldest - Date.parse(yesterday)) / 1000),
+  );
 }
 
 /** The status after an action; a reply continues a complaint that waits for the customer. */

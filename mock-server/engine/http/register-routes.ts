@@ -8,7 +8,6 @@ import { inSlices } from '../slices.ts';
 import { Unavailable } from '../store/unavailable.ts';
 import { Suspended, suspendable } from '../suspense.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import { fork } from '../world/fork.ts';
 import type { AnyWorld } from '../world/world.ts';
 import { answerWriter } from './answer-buffers.ts';
 import type { FaultInjector } from './apply-faults.ts';
@@ -184,9 +183,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     // The world may have been reset while the body was received.
     if (!isControlCall && (endpoint.method !== 'GET' || isShared)) authenticateRequest(request);
     const input = inputOf(request, body);
-    const { user, method } = request;
-    // HEAD responds as GET would, and changes nothing.
-    const world = method === 'HEAD' ? fork(request.world) : request.world;
+    const { user, method, world } = request;
     const given = { ...input, user };
     const observe = (status: number, object?: unknown) => {
       if (method !== 'HEAD')
@@ -205,14 +202,16 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
           return answer;
         }, rethrow);
       const call = { call: endpoint.route, input, by: user?._id, isSignIn: endpoint.isSignIn };
-      const { result } = world.transact(() => {
+      const run = () => {
         const object = handler(given, world);
         write(object);
         // The text of large files takes long: not for those that are refused.
         if (multipart) call.input = uploadsAsText(input);
         return object;
-      }, call);
-      observe(200, result);
+      };
+      // HEAD responds as GET would, and changes nothing.
+      if (method === 'HEAD') world.preview(run);
+      else observe(200, world.transact(run, call).result);
       return answer;
     } catch (error) {
       if (error instanceof Problem) observe(error.statusCode);

@@ -67,12 +67,14 @@ describe('a world that stores as much as it may', () => {
     expect(await borrow('another')).toMatchObject({ status: 200 });
   });
 
-  test('leaves no room in others once all store as much as the mock may', async () => {
+  test('leaves room in main, while those that are not saved store as much as they may', async () => {
     const { upload, store, world, worlds } = await aLibrary();
-    store(world, 'l1');
     for (const name of ['second', 'third']) store(worlds.create(name), 'l1');
 
-    expect((await upload('empty')).message).toMatch('The worlds of this mock store files of');
+    expect((await upload('empty')).message).toMatch('The worlds that are not saved store files of');
+    expect(await upload()).toMatchObject({ status: 404 });
+    store(world, 'l1');
+    expect((await upload()).message).toMatch('The worlds of this mock store files of');
   });
 });
 

@@ -8,10 +8,11 @@ import { borrowAtlas, startLibrary } from '../testing/start-library.ts';
 
 const start = '--x\r\ncontent-disposition: form-data; name="covers"; filename="a.png"\r\n\r\n';
 
-test('so many uploads are read at a time, and the next when one of them has ended', async () => {
+async function startCovers() {
   const { app } = await startLibrary(withCovers);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const upload = (end?: string) => {
+  /** Without an end it goes on. */
+  return (end?: string) => {
     let request: ReturnType<typeof httpRequest> | undefined;
     const status = new Promise<number | undefined>((resolve, reject) => {
       const headers = {
@@ -25,8 +26,13 @@ test('so many uploads are read at a time, and the next when one of them has ende
       request.write(start);
       if (end !== undefined) request.end(end);
     });
-    return { status, end: () => request?.end('\r\n--x--\r\n') };
+    const send = (more: string) => request?.write(more);
+    return { status, send, end: () => request?.end('\r\n--x--\r\n') };
   };
+}
+
+test('so many uploads are read at a time, and the next when one of them has ended', async () => {
+  const upload = await startCovers();
   const open = Array.from({ length: LIMITS.uploads.atATime }, () => upload());
   onTestFinished(() => Promise.allSettled(open.map(({ status }) => status)).then(() => undefined));
 
@@ -36,6 +42,22 @@ test('so many uploads are read at a time, and the next when one of them has ende
 
   await expect.poll(() => upload('\r\n--x--\r\n').status).toBe(404);
   for (const { end } of open.slice(1)) end();
+});
+
+test('the slowest of many uploads gives its place to the next', async () => {
+  const upload = await startCovers();
+  const open = Array.from({ length: LIMITS.uploads.atATime }, () => upload());
+  const [slow, ...others] = open;
+  for (const { send } of others) send('x'.repeat(10_000));
+  await expect.poll(() => upload('\r\n--x--\r\n').status).toBe(429);
+
+  vi.setSystemTime(Date.now() + LIMITS.uploads.mayWait);
+  onTestFinished(() => void vi.useRealTimers());
+
+  expect(await upload('\r\n--x--\r\n').status).toBe(404);
+  expect(await slow?.status).toBe(429);
+  for (const { end } of others) end();
+  expect(new Set(await Promise.all(others.map(({ status }) => status)))).toEqual(new Set([404]));
 });
 
 test('a file that is refused is not made text for the journal', async () => {

@@ -4,6 +4,7 @@ import type { Upload } from '#contracts/engine/request';
 import { type FileText, fileText } from '../files/file-text.ts';
 import { LIMITS } from '../limits.ts';
 import { badRequest, invalid, problem, tooSoon } from '../problem.ts';
+import { machineMs } from '../world/clock.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import type { RawInput } from './request-validator.ts';
 
@@ -18,17 +19,42 @@ export function acceptUploads(app: FastifyInstance) {
     limits: { fileSize: bytes + 1, files, parts: files + 10 },
     throwFileSizeLimit: false,
   });
-  let reading = 0;
-  app.addHook('preHandler', (_request, reply, next) => {
-    const { atATime } = LIMITS.uploads;
-    if (reading >= atATime)
-      return next(tooSoon(`The mock reads ${atATime} uploads at a time. Try again.`, 1));
-    reading += 1;
-    reply.raw.once('close', () => {
-      reading -= 1;
-    });
+  const { atATime, mayWait } = LIMITS.uploads;
+  const open = new Set<OpenUpload>();
+  app.addHook('preHandler', ({ socket }, reply, next) => {
+    if (open.size >= atATime) {
+      const slow = slowest(open);
+      if (machineMs() - slow.begunAt < mayWait)
+        return next(tooSoon(`The mock reads ${atATime} uploads at a time. Try again.`, 1));
+      open.delete(slow);
+      slow.end();
+    }
+    const end = () => {
+      const others = `This upload took too long while others waited. Send it again.`;
+      reply.header('connection', 'close').send(tooSoon(others, 1));
+    };
+    const upload = { begunAt: machineMs(), before: socket.bytesRead, socket, end };
+    open.add(upload);
+    reply.raw.once('close', () => open.delete(upload));
     next();
   });
+}
+
+interface OpenUpload {
+  /** In ms of the machine. */
+  readonly begunAt: number;
+  readonly socket: { readonly bytesRead: number };
+  /** Bytes that its connection had received by then. */
+  readonly before: number;
+  end(): void;
+}
+
+/** The one that sends the least in a second: a few that hardly send anything cannot keep all places. */
+function slowest(uploads: Iterable<OpenUpload>): OpenUpload {
+  const now = machineMs();
+  const speedOf = ({ begunAt, before, socket }: OpenUpload) =>
+    (socket.bytesRead - before) / (now - begunAt + 1);
+  return [...uploads].reduce((one, other) => (speedOf(other) < speedOf(one) ? other : one));
 }
 
 /** The files of a multipart body by field name, without a trailing `[]`. */

@@ -12,7 +12,8 @@ interface UsedWorld {
 /** Unsaved worlds are deleted after this time without a request, in ms: a day, or an hour at the limit. */
 export const IDLE = { always: 86_400_000, forRoom: 3_600_000 };
 
-const unsaved = (worlds: Iterable<UsedWorld>) =>
+/** Those that are deleted once nobody uses them. */
+export const unsaved = <One extends UsedWorld>(worlds: Iterable<One>): One[] =>
   [...worlds].filter(({ name, isSaved }) => !isSaved && name !== MAIN_WORLD);
 
 /** The names of the worlds that are not saved and had no request for a time, in ms. */

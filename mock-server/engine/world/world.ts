@@ -180,6 +180,19 @@ class WorldCore<Rows extends Kinds<Rows>> {
     }
   }
 
+  /** The result of a function that changes the world, without its changes. */
+  preview<Result>(run: () => Result): Result {
+    this.#mustBeClosed('A transaction');
+    this.#open = new Transaction(this.#state, this.machine());
+    try {
+      this.#startPeriod(this.now());
+      return run();
+    } finally {
+      this.#open.rollBack();
+      this.#open = undefined;
+    }
+  }
+
   /** Discards all changes and starts from its seed or another one. */
   reset(seed: Seed<Rows> = this.#seed, begunAt = this.#state.begunAt): void {
     this.#replace(seed, emptyState(seed, begunAt));
