@@ -57,6 +57,31 @@ describe('a transaction', () => {
     expect(lend(world, 'a1')._id).toBe(result._id);
   });
 
+  test('that is only a preview has its result, and leaves the world as it was', () => {
+    const world = aWorld();
+    lend(world, 'a1');
+    const before = contentsOf(world);
+    const change = () => {
+      world.books.update('a1', (book) => {
+        book.copies = 7;
+      });
+      world.loans.delete(world.loans.all()[0]?._id ?? '');
+      world.loans.put(aLoan({ _id: world.newId(), bookId: 'b2' }));
+      return world.books.get('a1')?.copies;
+    };
+
+    expect(world.preview(change)).toBe(7);
+
+    expect(contentsOf(world)).toEqual(before);
+    expect(world.journal).toHaveLength(1);
+    const fail = () => {
+      change();
+      throw new Error('refused');
+    };
+    expect(() => world.preview(fail)).toThrow('refused');
+    expect(contentsOf(world)).toEqual(before);
+  });
+
   test('that throws leaves the world as it was', () => {
     const world = aWorld();
     const loan = lend(world, 'a1');
