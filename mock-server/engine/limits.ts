@@ -88,7 +88,10 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
     `${size(headers)}; ${number(pathParameter)} characters of a path parameter`,
   ],
   ['Time to send a request', `${requestSeconds} s`],
-  ['Uploaded files', `${size(stored.files)} for a world, ${size(stored.allFiles)} for all, half of it for worlds that are not saved`],
+  [
+    'Uploaded files',
+    `${size(stored.files)} for a world, ${size(stored.allFiles)} for all, half of it for worlds that are not saved`,
+  ],
   ['Changed rows', `${number(stored.rows)} for a world`],
   [
     'Worlds',

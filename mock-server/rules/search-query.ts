@@ -1,5 +1,6 @@
 import type { Filter } from '#contracts/catalogue';
 import { type Budget, closestWords, sharedLetters } from './closest-words.ts';
+import { memo } from './memo.ts';
 import { takeExclusions } from './search-exclusions.ts';
 import { type CompiledPhrase, carPhrases, numberOf, spellable } from './search-phrases.ts';
 import {
@@ -49,6 +50,7 @@ function tokensOf(query: string, isName: Shop['isName']): Token[] {
 /** Shorter words sound like too many others; those that may have a slip too. */
 const MIN_HEARD = 4;
 const MIN_SPELLED = 5;
+const REMEMBERED_WORDS = 1000;
 
 const asList = (words: Iterable<string>) => {
   const sorted = [...new Set(words)].sort();
@@ -65,8 +67,12 @@ const sounds = asList(meaningsBySound.keys());
 /** Without vowels, but for whether it begins with one. */
 const consonantsOf = (sound: string) => sound.replace(/^[aeiou]/, 'A').replace(/[aeiou]/g, '');
 
+const remembered = memo<string | undefined>(REMEMBERED_WORDS);
+
 /** The word of a phrase that is meant: `dijal`, which sounds like it, or `deisel`, one slip from it, is diesel. */
-function spelled(word: string): string | undefined {
+const spelled = (word: string) => remembered(word, () => correctedWord(word));
+
+function correctedWord(word: string): string | undefined {
   if (word.length < MIN_HEARD) return undefined;
   const sound = soundOf(word);
   const isHeard = (place: number) => {

@@ -1,4 +1,5 @@
 import { toLatin } from './devanagari.ts';
+import { memo } from './memo.ts';
 
 /** Meanings of words that transliteration does not find; an empty one is ignored. */
 const synonyms: Record<string, string> = {
@@ -111,10 +112,16 @@ export const romanised: readonly (readonly [word: string, meaning: string])[] = 
 /** Shorter prefixes match too many synonyms. */
 const MIN_PREFIX = 3;
 
+const remembered = memo<string>(1000);
+
 /** A word's synonym. In Devanagari a prefix is enough, and unknown words are transliterated. */
 export function meaningOf(word: string): string {
   const known = meanings.get(word);
   if (known !== undefined || !isDevanagari(word)) return known ?? word;
+  return remembered(word, () => inLatin(word));
+}
+
+function inLatin(word: string): string {
   const byPrefix =
     word.length >= MIN_PREFIX &&
     [...meanings].find(([one, meaning]) => meaning !== '' && one.startsWith(word));
@@ -123,10 +130,15 @@ export function meaningOf(word: string): string {
 
 /** Removes accents and full-width forms of Latin letters, but keeps the marks of Devanagari. */
 export const normalize = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC');
+  isPlain.test(text)
+    ? text
+    : text
+        .normalize('NFKD')
+        .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+        .normalize('NFC');
+
+/** Most text is, and takes a tenth of the time. */
+const isPlain = /^[ -~]*$/;
 
 /** Splits at everything but letters, marks and digits. */
 export const words = (text: string): string[] =>

@@ -1,4 +1,5 @@
 import type { Budget } from './closest-words.ts';
+import { memo } from './memo.ts';
 import { bestFirst, type Need, rowsWith } from './rows-with.ts';
 import { queryWords, words } from './search-words.ts';
 import { FEATURE_END, type Match, type Texts, WordIndex } from './word-index.ts';
@@ -52,6 +53,9 @@ export const newBudget = (): Budget => ({ letters: 4_000_000 });
 
 const SUGGESTION_LIMIT = 6;
 
+/** Of a search in each way: the words whose cars are remembered. */
+const REMEMBERED_WORDS = 300;
+
 /** The words of cars, which are numbered from `first` on. */
 export class CarIndex<Car extends NamedCar = NamedCar> {
   readonly cars: readonly Car[];
@@ -81,6 +85,10 @@ export class CarSearch {
   readonly #isForSale: Uint8Array;
   readonly #seedSize: number;
   readonly #changedAt: readonly number[];
+  readonly #exactly = memo<Match[]>(REMEMBERED_WORDS);
+  readonly #starting = memo<Match[]>(REMEMBERED_WORDS);
+  readonly #asTyped = memo<Need[] | undefined>(REMEMBERED_WORDS);
+  readonly #withSlips = memo<Need[] | undefined>(REMEMBERED_WORDS);
 
   /** `isForSale` is 1 by the number of each car that can be found, `changedAt` has the positions of the changed ones. */
   constructor(
@@ -189,14 +197,24 @@ export class CarSearch {
   }
 
   #known(word: string): Need[] | undefined {
-    return this.#inPieces(word, (rest) =>
-      rest.length < word.length && rest.length < SHORT_WORD
-        ? this.#exact(rest)
-        : this.#startingWith(rest),
+    return this.#asTyped(word, () =>
+      this.#inPieces(word, (rest) =>
+        rest.length < word.length && rest.length < SHORT_WORD
+          ? this.#exact(rest)
+          : this.#startingWith(rest),
+      ),
     );
   }
 
   #mistyped(word: string, budget: Budget): Need[] | undefined {
+    return this.#withSlips(
+      word,
+      () => this.#corrected(word, budget),
+      () => budget.letters > 0,
+    );
+  }
+
+  #corrected(word: string, budget: Budget): Need[] | undefined {
     const alike = this.#soundingLike(word, 0, budget);
     if (alike.length > 0) return [alike];
     const inPieces = this.#inPieces(word, (rest) => this.#closest(rest, SLIPS, budget));
@@ -231,14 +249,18 @@ export class CarSearch {
   }
 
   #exact(word: string): Match[] {
-    return this.#forSale(this.#indexes.flatMap((index) => index.words.exact(word)));
+    return this.#exactly(word, () =>
+      this.#forSale(this.#indexes.flatMap((index) => index.words.exact(word))),
+    );
   }
 
   /** The name of a make means that make, also where others start with it. */
   #startingWith(word: string): Match[] {
-    const exact = this.#exact(word);
-    if (exact.some(({ field }) => field === 'brand')) return exact;
-    return this.#forSale(this.#indexes.flatMap((index) => index.words.startingWith(word)));
+    return this.#starting(word, () => {
+      const exact = this.#exact(word);
+      if (exact.some(({ field }) => field === 'brand')) return exact;
+      return this.#forSale(this.#indexes.flatMap((index) => index.words.startingWith(word)));
+    });
   }
 
   #soundingLike(word: string, limit: number, budget: Budget): Match[] {

@@ -42,9 +42,9 @@ export function rowsOf({ mock, catalogue, guest, buyer }: Asked): Row[] {
   const first = cars[0]?.id ?? '';
 
   const asked = new Set<string>();
-  function newRequest(draw: (again: boolean) => Request): Request {
-    let request = draw(false);
-    while (asked.has(request.path)) request = draw(true);
+  function newRequest(draw: () => Request): Request {
+    let request = draw();
+    while (asked.has(request.path)) request = draw();
     asked.add(request.path);
     return request;
   }
@@ -86,8 +86,7 @@ export function rowsOf({ mock, catalogue, guest, buyer }: Asked): Row[] {
   const detailOf = (id: string) => requestOf(getProductDetails, { params: { id } }, guest);
   const repeatedDetails = cars.slice(0, REPEATED).map(({ id }) => detailOf(id));
   const searchOf = (text: string) => searchRequest(text, guest);
-  const newSearch = () =>
-    newRequest((again) => searchOf(again ? `${nextWords()} ${nextWords()}` : nextWords()));
+  const newSearch = () => newRequest(() => searchOf(nextWords()));
   const cartWrites = (['own', 'loan'] as const).map((financeMode) =>
     requestOf(updateCart, { params: { id: first }, body: { financeMode } }, guest),
   );
