@@ -26,7 +26,8 @@ async function startCovers() {
       request.write(start);
       if (end !== undefined) request.end(end);
     });
-    const send = (more: string) => request?.write(more);
+    const send = (more: string) =>
+      new Promise<void>((resolve) => request?.write(more, () => resolve()));
     return { status, send, end: () => request?.end('\r\n--x--\r\n') };
   };
 }
@@ -49,8 +50,8 @@ test('the slowest of many uploads gives its place to the next', async () => {
   const open = Array.from({ length: LIMITS.uploads.atATime }, () => upload());
   const slow = open[7];
   const others = open.filter((one) => one !== slow);
-  for (const { send } of others) send('x'.repeat(10_000));
   await expect.poll(() => upload('\r\n--x--\r\n').status).toBe(429);
+  await Promise.all(others.map(({ send }) => send('x'.repeat(10_000))));
 
   vi.setSystemTime(Date.now() + LIMITS.uploads.mayWait);
   onTestFinished(() => void vi.useRealTimers());
