@@ -33,8 +33,7 @@ const checksPassed = checks.every(Boolean);
 const tallies: Tally[] = [];
 if (checksPassed) tallies.push(await tests('unit and contract', [`--exclude=**/*${INTEGRATION}*`]));
 if (checksPassed && !unit) {
-  // They often wait, for processes and databases.
-  tallies.push(await tests('integration', [INTEGRATION, '--maxWorkers=3']));
+  tallies.push(await tests('integration', [INTEGRATION]));
   tallies.push(await browserTests());
 }
 

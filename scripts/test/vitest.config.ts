@@ -25,7 +25,8 @@ export default defineConfig({
     isolate: false,
     // Compiled modules are reused by the next stage and run.
     experimental: { fsModuleCache: true },
-    maxWorkers: 2,
+    // More than a small machine has cores: tests often wait, for timers, processes and databases.
+    maxWorkers: 3,
     execArgv: ['--min-semi-space-size=64'], // MB: most objects are garbage after their test
     // happy-dom does not know this element.
     onConsoleLog: (text) => !text.startsWith('The tag <search> is unrecognized'),
