@@ -16,7 +16,7 @@ export function rowsWith(
   needs: readonly Need[],
   isForSale: Uint8Array,
   which: 'all' | 'any' = 'all',
-): { rows: number[]; scores: Uint16Array } {
+): { rows: Uint32Array; scores: Uint16Array } {
   const scores = new Uint16Array(isForSale.length);
   /** By row: the number of the last need that it meets. */
   const met = new Uint8Array(isForSale.length);
@@ -34,22 +34,23 @@ export function rowsWith(
     }
   }
   const least = which === 'all' ? Math.max(number, 1) : 1;
-  const rows: number[] = [];
+  const rows = new Uint32Array(met.length);
+  let size = 0;
   for (let row = 0; row < met.length; row++)
-    if (met[row]! >= least && isForSale[row] === 1) rows.push(row);
-  return { rows, scores };
+    if (met[row]! >= least && isForSale[row] === 1) rows[size++] = row;
+  return { rows: rows.subarray(0, size), scores };
 }
 
 /** Sorts by score, best first; equals stay in order. */
 export function bestFirst({ rows, scores }: ReturnType<typeof rowsWith>): Uint32Array {
   let best = 0;
-  for (const row of rows) best = Math.max(best, scores[row]!);
+  for (let at = 0; at < rows.length; at++) best = Math.max(best, scores[rows[at]!]!);
   const sizes = new Uint32Array(best + 1);
-  for (const row of rows) sizes[scores[row]!]! += 1;
+  for (let at = 0; at < rows.length; at++) sizes[scores[rows[at]!]!]! += 1;
   /** By score: where its next row goes. */
   const next = new Uint32Array(best + 1);
   for (let score = best; score > 0; score--) next[score - 1] = next[score]! + sizes[score]!;
   const sorted = new Uint32Array(rows.length);
-  for (const row of rows) sorted[next[scores[row]!]!++] = row;
+  for (let at = 0; at < rows.length; at++) sorted[next[scores[rows[at]!]!]!++] = rows[at]!;
   return sorted;
 }

@@ -85,6 +85,7 @@ export class CarSearch {
   readonly #isForSale: Uint8Array;
   readonly #seedSize: number;
   readonly #changedAt: readonly number[];
+  #all: Positions | undefined;
   readonly #exactly = memo<Match[]>(REMEMBERED_WORDS);
   readonly #starting = memo<Match[]>(REMEMBERED_WORDS);
   readonly #asTyped = memo<Need[] | undefined>(REMEMBERED_WORDS);
@@ -104,8 +105,8 @@ export class CarSearch {
 
   /** The positions of all cars that can be found. */
   all(): Positions {
-    const numbers = Uint32Array.from(this.#isForSale, (_, number) => number);
-    return this.#positionsOf(numbers.filter((number) => this.#isForSale[number] === 1));
+    this.#all ??= this.#positionsOf(numbersOf(this.#isForSale));
+    return this.#all;
   }
 
   /** Undefined if the query has no words. Searches with the same budget share it. */
@@ -310,6 +311,15 @@ export class CarSearch {
     while (at >= this.#indexes[index]!.cars.length) at -= this.#indexes[index++]!.cars.length;
     return this.#indexes[index]!.cars[at]!;
   }
+}
+
+/** Of those that can be found. */
+function numbersOf(isForSale: Uint8Array): Uint32Array {
+  const numbers = new Uint32Array(isForSale.length);
+  let size = 0;
+  for (let number = 0; number < isForSale.length; number++)
+    if (isForSale[number] === 1) numbers[size++] = number;
+  return numbers.subarray(0, size);
 }
 
 const isOfName = ({ field }: Match) => field === 'name' || field === 'brand';

@@ -61,11 +61,6 @@ export function searchCars(
     return { listing: { ...listing, page }, suggestions };
   }
 
-  const without = (excluded: readonly (FoundWords | undefined)[], found?: Positions) => {
-    if (excluded.length === 0) return found;
-    const out = new Set(excluded.flatMap((one) => [...(one?.positions() ?? [])]));
-    return (found ?? search.all()).filter((position) => !out.has(position));
-  };
   const brands = world.subCategories.derived('phrases', (rows) =>
     brandPhrases(rows.map(({ _id, subCategoryName: name }) => ({ _id, name }))),
   );
@@ -87,9 +82,15 @@ export function searchCars(
     const excluded = kept.flatMap(({ without = [] }) =>
       without.map((one) => search.find(one, budget)),
     );
+    const positions = () => {
+      const among = closest ?? found?.positions();
+      if (excluded.length === 0) return among;
+      const out = excluded.flatMap((one) => one?.positions() ?? []);
+      return without(among ?? search.all(), out);
+    };
     let listing: Listing | undefined;
     const listed = () => {
-      listing ??= list(without(excluded, closest ?? found?.positions()), understood);
+      listing ??= list(positions(), understood);
       return listing;
     };
     const hasCars = () => {
@@ -114,6 +115,15 @@ export function searchCars(
     ...(dropped.length > 0 && { dropped }),
     ...(didYouMean && { didYouMean }),
   };
+}
+
+/** There may be 100,000 of each: sets of them, or loops that make iterators, would take long. */
+function without(positions: Positions, lists: readonly Positions[]): Positions {
+  let end = 0;
+  for (let at = 0; at < positions.length; at++) end = Math.max(end, positions[at]! + 1);
+  const isOut = new Uint8Array(end);
+  for (const list of lists) for (let at = 0; at < list.length; at++) isOut[list[at]!] = 1; // beyond the end nothing is set
+  return positions.filter((position) => isOut[position] === 0);
 }
 
 /** Cars of any of these names that match the other words too, if there are some. */
