@@ -5,7 +5,7 @@ const LONGEST = 100;
  * Remembers what was made for texts, and forgets all once it has so many: people ask with the same words again and again.
  * What was not made to its end is made again.
  */
-export function memo<Value>(most: number) {
+export function memo<Value>(most = 1000) {
   const values = new Map<string, Value>();
   return (text: string, make: () => Value, isWhole = () => true): Value => {
     if (values.has(text)) return values.get(text) as Value; // it has one

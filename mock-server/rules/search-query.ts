@@ -50,7 +50,6 @@ function tokensOf(query: string, isName: Shop['isName']): Token[] {
 /** Shorter words sound like too many others; those that may have a slip too. */
 const MIN_HEARD = 4;
 const MIN_SPELLED = 5;
-const REMEMBERED_WORDS = 1000;
 
 const asList = (words: Iterable<string>) => {
   const sorted = [...new Set(words)].sort();
@@ -67,7 +66,7 @@ const sounds = asList(meaningsBySound.keys());
 /** Without vowels, but for whether it begins with one. */
 const consonantsOf = (sound: string) => sound.replace(/^[aeiou]/, 'A').replace(/[aeiou]/g, '');
 
-const remembered = memo<string | undefined>(REMEMBERED_WORDS);
+const remembered = memo<string | undefined>();
 
 /** The word of a phrase that is meant: `dijal`, which sounds like it, or `deisel`, one slip from it, is diesel. */
 const spelled = (word: string) => remembered(word, () => correctedWord(word));

@@ -110,6 +110,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     handler: multipart
       ? async (request, reply) => {
           const uploads = await readUploads(request, context.receiveFile);
+          if (reply.sent) return reply; // its place was needed
           request.body = uploads;
           return respond(request, reply, uploads);
         }

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import request from 'supertest';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { FileStore } from '../files/file-store.ts';
 import { LIMITS } from '../limits.ts';
 import { withCovers } from '../testing/covers.ts';
 import { asha, atlas } from '../testing/library.ts';
@@ -60,6 +61,26 @@ test('the slowest of many uploads gives its place to the next', async () => {
   expect(await slow?.status).toBe(429);
   for (const { end } of others) end();
   expect(new Set(await Promise.all(others.map(({ status }) => status)))).toEqual(new Set([404]));
+});
+
+test('an upload that has arrived keeps its place while it is stored', async () => {
+  const upload = await startCovers();
+  let goOn = () => {};
+  const stored = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const add = vi.spyOn(FileStore.prototype, 'add').mockReturnValue(stored);
+  onTestFinished(() => add.mockRestore());
+  const whole = '\r\n--x--\r\n';
+  const arrived = Array.from({ length: LIMITS.uploads.atATime }, () => upload(whole));
+  await expect.poll(() => add.mock.calls.length).toBe(arrived.length);
+
+  vi.setSystemTime(Date.now() + LIMITS.uploads.mayWait);
+  onTestFinished(() => void vi.useRealTimers());
+
+  expect(await upload(whole).status).toBe(429);
+  goOn();
+  expect(new Set(await Promise.all(arrived.map(({ status }) => status)))).toEqual(new Set([404]));
 });
 
 test('a file that is refused is not made text for the journal', async () => {

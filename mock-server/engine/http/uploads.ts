@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Upload } from '#contracts/engine/request';
 import { type FileText, fileText } from '../files/file-text.ts';
 import { LIMITS } from '../limits.ts';
@@ -21,40 +21,39 @@ export function acceptUploads(app: FastifyInstance) {
   });
   const { atATime, mayWait } = LIMITS.uploads;
   const open = new Set<OpenUpload>();
-  app.addHook('preHandler', ({ socket }, reply, next) => {
+  app.addHook('preHandler', ({ raw, socket }, reply, next) => {
     if (open.size >= atATime) {
-      const slow = slowest(open);
-      if (machineMs() - slow.begunAt < mayWait)
-        return next(tooSoon(`The mock reads ${atATime} uploads at a time. Try again.`, 1));
+      const slow = slowest(open, machineMs() - mayWait);
+      if (!slow) return next(tooSoon(`The mock reads ${atATime} uploads at a time. Try again.`, 1));
       open.delete(slow);
-      slow.end();
+      slow.reply.header('connection', 'close').send(tooSlow());
     }
-    const end = () => {
-      const others = `This upload took too long while others waited. Send it again.`;
-      reply.header('connection', 'close').send(tooSoon(others, 1));
-    };
-    const upload = { begunAt: machineMs(), before: socket.bytesRead, socket, end };
+    const upload = { begunAt: machineMs(), before: socket.bytesRead, socket, raw, reply };
     open.add(upload);
     reply.raw.once('close', () => open.delete(upload));
     next();
   });
 }
 
-interface OpenUpload {
+const tooSlow = () =>
+  tooSoon('This upload took too long while others waited. Nothing was stored. Send it again.', 1);
+
+interface OpenUpload extends Pick<FastifyRequest, 'raw' | 'socket'> {
+  readonly reply: FastifyReply;
   /** In ms of the machine. */
   readonly begunAt: number;
-  readonly socket: { readonly bytesRead: number };
   /** Bytes that its connection had received by then. */
   readonly before: number;
-  end(): void;
 }
 
-/** The one that sends the least in a second: a few that hardly send anything cannot keep all places. */
-function slowest(uploads: Iterable<OpenUpload>): OpenUpload {
+/** Of those still on their way that began until a time, the one that sends least: a few cannot keep all places. */
+function slowest(uploads: Iterable<OpenUpload>, until: number): OpenUpload | undefined {
   const now = machineMs();
   const speedOf = ({ begunAt, before, socket }: OpenUpload) =>
     (socket.bytesRead - before) / (now - begunAt + 1);
-  return [...uploads].reduce((one, other) => (speedOf(other) < speedOf(one) ? other : one));
+  return [...uploads]
+    .filter(({ raw, begunAt }) => !raw.complete && begunAt <= until)
+    .toSorted((one, other) => speedOf(one) - speedOf(other))[0];
 }
 
 /** The files of a multipart body by field name, without a trailing `[]`. */
