@@ -2,7 +2,7 @@
 export function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const part of Object.values(value)) freeze(part);
+    for (const key in value) freeze(value[key]);
   }
   return value;
 }

@@ -15,7 +15,9 @@ const families = new Map<string, ColourFamily>();
 
 /** What a buyer calls a paint: `#b21f29` is red (source: assumed). Of two tones the body counts. */
 export function colourFamily(hex: string): ColourFamily {
-  const family = families.get(hex) ?? familyOf(hex);
+  const known = families.get(hex);
+  if (known) return known;
+  const family = familyOf(hex);
   families.set(hex, family);
   return family;
 }

@@ -11,6 +11,12 @@ interface ValueColumn<R, Item> {
   readonly sets: Map<string, Bits>;
 }
 
+interface NumberColumn<R, Item> {
+  numberOf(row: R, item: Item): number;
+  /** By item. */
+  readonly numbers: Float64Array;
+}
+
 /** Both inclusive. */
 export interface Range {
   readonly from: number;
@@ -42,7 +48,8 @@ export class ColumnIndex<R extends Row, Item> {
   readonly #values = new Map<string, ValueColumn<R, Item>>();
   readonly #ofRow: readonly ValueColumn<R, Item>[];
   readonly #ofItem: readonly ValueColumn<R, Item>[];
-  readonly #numbers = new Map<string, Float64Array>();
+  readonly #numbers = new Map<string, NumberColumn<R, Item>>();
+  readonly #ofNumbers: readonly NumberColumn<R, Item>[];
   #orders = new Map<string, Int32Array>();
 
   /** Rows with equal sort keys stay in the order of their positions, by default that of the slots. */
@@ -62,19 +69,23 @@ export class ColumnIndex<R extends Row, Item> {
       this.#values.set(name, { isOfRow: true, valuesOf, sets: new Map() });
     for (const [name, valuesOf] of Object.entries(definition.itemValues))
       this.#values.set(name, { isOfRow: false, valuesOf, sets: new Map() });
-    for (const name of Object.keys(definition.numbers))
-      this.#numbers.set(name, new Float64Array(this.capacity * this.planes));
+    for (const [name, numberOf] of Object.entries(definition.numbers))
+      this.#numbers.set(name, {
+        numberOf,
+        numbers: new Float64Array(this.capacity * this.planes),
+      });
     const columns = [...this.#values.values()];
     this.#ofRow = columns.filter(({ isOfRow }) => isOfRow);
     this.#ofItem = columns.filter(({ isOfRow }) => !isOfRow);
+    this.#ofNumbers = [...this.#numbers.values()];
   }
 
-  /** Replaces the row of a slot. */
-  set(slot: number, row: R | undefined): void {
+  /** Replaces the row of a slot, and its items. */
+  set(slot: number, row: R | undefined, items: readonly Item[] = this.#itemsOf(row)): void {
     const before = this.rows[slot];
     if (before) this.#mark(slot, before, remove);
     this.rows[slot] = row;
-    this.items[slot] = row ? this.definition.items(row) : [];
+    this.items[slot] = items;
     if (row) this.#mark(slot, row, add);
     this.#orders = new Map(); // one that is being made belongs to the rows before
   }
@@ -134,8 +145,9 @@ export class ColumnIndex<R extends Row, Item> {
 
   /** A column of numbers by item, and the items in its order. */
   numbersOf(column: string): { numbers: Float64Array; order: Int32Array } {
-    const numbers = this.#numbers.get(column);
-    if (!numbers) throw new Error(`The index has no column of numbers "${column}".`);
+    const found = this.#numbers.get(column);
+    if (!found) throw new Error(`The index has no column of numbers "${column}".`);
+    const { numbers } = found;
     return { numbers, order: this.#order(`number ${column}`, (item) => numbers[item]!) };
   }
 
@@ -179,8 +191,7 @@ export class ColumnIndex<R extends Row, Item> {
       change(this.existing, number);
       this.#markIn(this.#ofItem, row, item, number, change);
       this.shownFirst[number] = definition.shownFirst(row, item);
-      for (const [name, numbers] of this.#numbers)
-        numbers[number] = definition.numbers[name]!(row, item);
+      for (const { numbers, numberOf } of this.#ofNumbers) numbers[number] = numberOf(row, item);
     }
   }
 
@@ -200,6 +211,10 @@ export class ColumnIndex<R extends Row, Item> {
         }
         change(bits, number);
       }
+  }
+
+  #itemsOf(row: R | undefined): readonly Item[] {
+    return row ? this.definition.items(row) : [];
   }
 
   #newItems(): Bits {

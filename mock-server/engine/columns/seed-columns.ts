@@ -31,14 +31,17 @@ export class SeedColumns<R extends Row, Item> {
     seed: SeededRows<R>,
   ): Generator<void, SeedColumns<R, Item>> {
     const { rows } = seed;
-    let items = 0;
+    const items: (readonly Item[])[] = [];
+    let planes = 0;
     for (const row of rows) {
-      items = Math.max(items, definition.items(row).length);
+      const some = definition.items(row);
+      items.push(some);
+      planes = Math.max(planes, some.length);
       yield;
     }
-    const index = new ColumnIndex(definition, { rows: rows.length, items });
+    const index = new ColumnIndex(definition, { rows: rows.length, items: planes });
     for (const [slot, row] of rows.entries()) {
-      index.set(slot, row);
+      index.set(slot, row, items[slot]);
       yield;
     }
     return new SeedColumns(seed, index);

@@ -96,8 +96,8 @@ class Mover {
     const isShared = isList || Object.isFrozen(part);
     if (isShared && this.#unchanged.has(part)) return part;
     let copy: object | undefined;
-    for (const key of Object.keys(part)) {
-      const value: unknown = Reflect.get(part, key);
+    for (const key in part) {
+      const value: unknown = (part as Record<string, unknown>)[key];
       const next = this.#part(value);
       if (next === value) continue;
       copy ??= isList ? [...part] : { ...part };
