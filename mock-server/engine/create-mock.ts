@@ -249,7 +249,7 @@ export async function createMock<
   for (const plugin of plugins) app.register(plugin);
   const { storage = LIMITS.stored } = options;
   const checkRoom = (world: AnyWorld, { multipart }: AnyEndpoint) => {
-    mustHaveRoomForRows(world, storage);
+    mustHaveRoomForRows(world, worlds, storage);
     if (multipart) mustHaveRoomForFiles(world, worlds, storage);
   };
   app.register(control, {

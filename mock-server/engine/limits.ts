@@ -26,8 +26,16 @@ export const LIMITS = {
   requestSeconds: 120,
   /** In characters. */
   pathParameter: 2000,
-  /** Of a world; `allFiles` of all worlds in memory. */
-  stored: { rows: 50_000, files: 48 * MB, allFiles: 384 * MB },
+  /** Of a world, and of several. Text is in characters. */
+  stored: {
+    rows: 50_000,
+    text: 32 * MB,
+    unsavedText: 256 * MB,
+    files: 48 * MB,
+    allFiles: 384 * MB,
+  },
+  /** Of a world: what can always be undone, up to twice as much. Text in characters. */
+  undo: { changes: 1000, text: 16 * MB },
   worlds: 2000,
   /** Of a seed whose scenarios anybody may begin: to make the rows of one from more takes long. */
   cheapScenario: { rows: 2000 },
@@ -65,6 +73,7 @@ const {
   requestSeconds,
   pathParameter,
   stored,
+  undo,
   stepsOfImport,
   worlds,
   cheapScenario,
@@ -92,7 +101,14 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
     'Uploaded files',
     `${size(stored.files)} for a world, ${size(stored.allFiles)} for all, half of it for worlds that are not saved`,
   ],
-  ['Changed rows', `${number(stored.rows)} for a world`],
+  [
+    'Changed rows',
+    `${number(stored.rows)} for a world, with ${number(stored.text / MB)} million characters; ${number(stored.unsavedText / MB)} million in the worlds that are not saved, with what can be undone`,
+  ],
+  [
+    'What can be undone',
+    `the last ${number(undo.changes)} changes of a world, as far as they have ${number(undo.text / MB)} million characters`,
+  ],
   [
     'Worlds',
     `${number(worlds)}; half of them by callers without the control token; costly scenarios, and all of seeds with more than ${number(cheapScenario.rows)} rows, need the token`,

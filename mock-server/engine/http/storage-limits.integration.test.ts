@@ -8,7 +8,7 @@ import { asha, atlas, ravi } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
 import type { AnyWorld } from '../world/world.ts';
 
-const few = { rows: 3, files: 75_000, allFiles: 112_500 };
+const few = { rows: 3, text: 150_000, unsavedText: 200_000, files: 75_000, allFiles: 112_500 };
 const note = 'x'.repeat(LONG_TEXT + 1);
 
 async function aLibrary() {
@@ -36,7 +36,16 @@ async function aLibrary() {
           .put({ _id: id, bookId: 'x', memberId: ravi, dueAt: world.now(), note } as never),
       { call: 'POST /uploads', input: { note } },
     );
-  return { ...mock, borrow, upload, store };
+  /** Puts a row with so many texts. */
+  const write = (world: AnyWorld, id: string, texts: number) =>
+    world.transact(
+      () =>
+        world
+          .collection('members')
+          .put({ _id: id, notes: Array(texts).fill('x'.repeat(50_000)) } as never),
+      { call: 'test' },
+    );
+  return { ...mock, borrow, upload, store, write };
 }
 
 describe('a world that stores as much as it may', () => {
@@ -65,6 +74,22 @@ describe('a world that stores as much as it may', () => {
 
     expect((await borrow()).message).toMatch('This world has 3 changed rows, of 3 at most.');
     expect(await borrow('another')).toMatchObject({ status: 200 });
+  });
+
+  test('refuses further text', async () => {
+    const { borrow, write, world, worlds } = await aLibrary();
+    write(world, 'm1', 2);
+    expect(await borrow()).toMatchObject({ status: 200 });
+    write(world, 'm1', 3);
+
+    expect((await borrow()).message).toMatch('The changed rows of this world have');
+
+    write(worlds.create('second'), 'm1', 2);
+    const third = worlds.create('third');
+    expect(await borrow('third')).toMatchObject({ status: 200 });
+    write(third, 'm1', 2);
+    expect((await borrow('third')).message).toMatch('The worlds that are not saved have');
+    expect(await borrow('fourth')).toMatchObject({ status: 200 });
   });
 
   test('leaves room in main, while those that are not saved store as much as they may', async () => {

@@ -1,6 +1,7 @@
 import { problem } from '../problem.ts';
 import { unsaved } from '../world/idle-worlds.ts';
-import { filesOf } from '../world/stored-files.ts';
+import { journalText } from '../world/journal-size.ts';
+import { storedIn } from '../world/stored-files.ts';
 import type { AnyWorld } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 
@@ -8,17 +9,37 @@ import type { Worlds } from '../world/worlds.ts';
 export interface StorageLimits {
   /** The changed rows of a world. */
   rows: number;
+  /** The text in them, in characters. */
+  text: number;
+  /** The text in all worlds that are not saved, in characters. */
+  unsavedText: number;
   /** The files of a world. */
   files: number;
   /** The files of all worlds in memory. */
   allFiles: number;
 }
 
-/** Refuses a call that would add to a world with as many rows as it may have. */
-export function mustHaveRoomForRows({ state }: AnyWorld, { rows }: StorageLimits) {
+/** Refuses a call that would add to a world with as many rows, or as much text in them, as it may have. */
+export function mustHaveRoomForRows({ state }: AnyWorld, worlds: Worlds, limits: StorageLimits) {
   const changed = Object.values(state.changes).reduce((sum, { size }) => sum + size, 0);
-  if (changed >= rows) throw full(`This world has ${changed} changed rows, of ${rows} at most.`);
+  if (changed >= limits.rows)
+    throw full(`This world has ${changed} changed rows, of ${limits.rows} at most.`);
+  if (storedIn(state).text >= limits.text)
+    throw full(`The changed rows of this world have ${inMillions(limits.text)}, their limit.`);
+  if (textOf(state) < SMALL_WORLD) return;
+  const passing = unsaved(worlds.lastUsedFirst());
+  if (!passing.some(({ world }) => world.state === state)) return;
+  if (sumOf(passing, textOf) >= limits.unsavedText)
+    throw full(
+      `The worlds that are not saved have ${inMillions(limits.unsavedText)}, their limit.`,
+    );
 }
+
+/** In characters: of a world with less, others are not counted. */
+const SMALL_WORLD = 64 * 1024;
+
+/** With what can be undone. */
+const textOf = (state: AnyWorld['state']) => storedIn(state).text + journalText(state.journal);
 
 /** Refuses an upload to a world that stores as much as it may; other calls go on. */
 export function mustHaveRoomForFiles(
@@ -26,25 +47,30 @@ export function mustHaveRoomForFiles(
   worlds: Worlds,
   { files, allFiles }: StorageLimits,
 ) {
-  if (filesOf(state) >= files)
+  if (storedIn(state).files >= files)
     throw full(`This world stores files of ${inMegabytes(files)} MB, its limit.`);
   const all = worlds.lastUsedFirst();
   const passing = unsaved(all);
   const isPassing = passing.some(({ world }) => world.state === state);
-  if (isPassing && sizeOf(passing) >= allFiles * UNSAVED_SHARE)
+  if (isPassing && sumOf(passing, filesOf) >= allFiles * UNSAVED_SHARE)
     throw full(
       `The worlds that are not saved store files of ${inMegabytes(allFiles * UNSAVED_SHARE)} MB, their limit.`,
     );
-  if (sizeOf(all) >= allFiles)
+  if (sumOf(all, filesOf) >= allFiles)
     throw full(`The worlds of this mock store files of ${inMegabytes(allFiles)} MB, their limit.`);
 }
 
 /** Of the files of all worlds: anybody may begin worlds, and leaves room in `main` and in those that are saved. */
 const UNSAVED_SHARE = 0.5;
 
-const sizeOf = (worlds: readonly { world: AnyWorld }[]) =>
-  worlds.reduce((sum, { world }) => sum + filesOf(world.state), 0);
+const filesOf = (state: AnyWorld['state']) => storedIn(state).files;
+
+const sumOf = (
+  worlds: readonly { world: AnyWorld }[],
+  sizeOf: (state: AnyWorld['state']) => number,
+) => worlds.reduce((sum, { world }) => sum + sizeOf(world.state), 0);
 
 const inMegabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
+const inMillions = (characters: number) => `${Math.round(characters / 2 ** 20)} million characters`;
 
 const full = (what: string) => problem(413, 'TOO_LARGE', `${what} Reset it, or use another world.`);

@@ -1,4 +1,5 @@
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { LIMITS } from '../limits.ts';
 import { machineMs, machineNow } from '../world/clock.ts';
 import { emptyState, JOURNAL_LIMIT, type WorldState } from '../world/journal.ts';
 import { parseEntries } from '../world/journal-text.ts';
@@ -24,8 +25,8 @@ import {
 
 /** How many worlds stay in memory. */
 const IN_MEMORY = 200;
-/** A world is stored whole after so many revisions, which are deleted then, or entries in them: other processes read it again. */
-const FOLD_AFTER = { revisions: 200, entries: 3 * JOURNAL_LIMIT };
+/** A world is stored whole after so many revisions, which are deleted then, or entries or characters in them: other processes read it again. */
+const FOLD_AFTER = { revisions: 200, entries: 3 * JOURNAL_LIMIT, text: 2 * LIMITS.undo.text };
 
 interface Saved {
   changes: WorldState['changes'] | undefined;
@@ -36,6 +37,8 @@ interface Saved {
   newestInWhole: number;
   /** How many revisions there are. */
   revisions: number;
+  /** What those that followed it have, in characters. */
+  text: number;
 }
 
 const nothing: Saved = {
@@ -44,6 +47,7 @@ const nothing: Saved = {
   newest: 0,
   newestInWhole: 0,
   revisions: 0,
+  text: 0,
 };
 
 /** What this process knows about a world. */
@@ -132,7 +136,8 @@ export class StoredWorlds implements WorldHome {
     if (revisions) {
       const saved = savedIn(world);
       const newestInWhole = saved.newest - linesOf(revisions.slice(1)).length;
-      takeOver(known, { ...saved, newestInWhole, revisions: revisions.length });
+      const text = revisions.slice(1).reduce((sum, { body }) => sum + body.length, 0);
+      takeOver(known, { ...saved, newestInWhole, revisions: revisions.length, text });
     }
     return world;
   }
@@ -248,10 +253,10 @@ export class StoredWorlds implements WorldHome {
   #sharedBy(fork: AnyWorld, parent: AnyWorld | undefined): Known['shared'] {
     const known = [...this.#known.values()].find(({ world }) => world && world === parent);
     if (!known || known.isDirty || !fork.journal.length) return undefined;
-    const { revisions, newestInWhole } = known.saved;
+    const { revisions, newestInWhole, text } = known.saved;
     return {
       parent: known.position,
-      saved: { ...savedIn(fork), revisions: revisions + 1, newestInWhole },
+      saved: { ...savedIn(fork), revisions: revisions + 1, newestInWhole, text },
     };
   }
 
@@ -299,15 +304,17 @@ function changeOf(known: Known): Pick<Commit, 'change' | 'body' | 'parent'> {
   }
   const isLong =
     saved.revisions >= FOLD_AFTER.revisions ||
-    next.newest - saved.newestInWhole >= FOLD_AFTER.entries;
+    next.newest - saved.newestInWhole >= FOLD_AFTER.entries ||
+    saved.text >= FOLD_AFTER.text;
   if (next.changes !== saved.changes || isLong) {
     if (isLong) world.fold();
-    known.sent = { ...next, newestInWhole: next.newest, revisions: 1 };
+    known.sent = { ...next, newestInWhole: next.newest, revisions: 1, text: 0 };
     return { change: 'whole', body: wholeBody(state) };
   }
   const body = newBody(world, saved);
   if (body === '') return { change: 'none', body };
-  known.sent = { ...saved, ...next, revisions: saved.revisions + 1 };
+  const text = saved.text + body.length;
+  known.sent = { ...saved, ...next, revisions: saved.revisions + 1, text };
   return { change: 'entries', body };
 }
 

@@ -26,6 +26,9 @@ interface Prepared {
 
 let preparedFiles = 0;
 
+/** How often the entries that came while the next file was written are added before it takes the place of the file. */
+const CATCH_UP = 3;
+
 export interface JournalFileOptions {
   warn?: ((message: string) => void) | undefined;
   growthLimit?: number;
@@ -233,7 +236,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     this.#appendAfter({ base, places, size }, state);
   }
 
-  /** Writes the next file with its base and all entries; how they are arranged is added at the end. */
+  /** Writes the next file with its base and all entries; how they are arranged is added at the end, with the last of them. */
   *#prepareInSteps(state: WorldState): Generator<void, Prepared> {
     const { base } = state;
     const entries = entriesOf(state);
@@ -243,13 +246,21 @@ export class JournalFile implements SyncAdapter<WorldState> {
     const path = `${this.path}.${++preparedFiles}.new`;
     const file = fs.openSync(path, 'w');
     let size = 0;
-    try {
-      for (const bytes of chunksOf(stateText({ ...state, journal: entries, ...nothingElse }))) {
+    const write = function* (texts: Iterable<string>): Generator<void> {
+      for (const bytes of chunksOf(texts)) {
         writeAll(file, bytes, size);
         size += bytes.length;
         if (bytes.length < CHUNK) continue;
         fs.fsyncSync(file); // with all of a large file at the end, the disk would take long
         yield;
+      }
+    };
+    try {
+      yield* write(stateText({ ...state, journal: entries, ...nothingElse }));
+      for (let round = 0; round < CATCH_UP && state.base === base; round++) {
+        const later = entriesOf(state).filter((entry) => places.of(entry) === undefined);
+        places.add(later);
+        yield* write(later.map(toLine));
       }
       if (this.#closed) throw closed(this.path);
     } catch (error) {

@@ -1,12 +1,13 @@
 import type { Fault } from '#contracts/engine/control/faults';
 import type { Branch, Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
 import { freeze } from '#contracts/engine/freeze';
+import { LIMITS } from '../limits.ts';
 import { machineNow, machineTime } from './clock.ts';
 import type { Row } from './row.ts';
 import type { Seed } from './seed.ts';
 
-/** The minimum number of entries that can be undone; older ones are merged into `base`. */
-export const JOURNAL_LIMIT = 1000;
+/** The minimum number of entries that can be undone, unless they are large; older ones are merged into `base`. */
+export const JOURNAL_LIMIT = LIMITS.undo.changes;
 
 /** Changed rows by collection and id; null is a deleted row. */
 type Changes = Record<string, Map<string, Row | null>>;

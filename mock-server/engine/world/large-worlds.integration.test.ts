@@ -82,8 +82,8 @@ test('what is added while its file is compacted is in it', async () => {
   world.transact(() => world.books.delete('large-0'), { call: 'DELETE /books', input });
   expect(fs.existsSync(`${file}.prev`)).toBe(false);
   for (let n = 0; n < 5; n += 1) lend(world, 'a1');
-  await vi.waitFor(() => expect(fs.existsSync(`${file}.prev`)).toBe(true));
-  await vi.waitFor(() => expect(unfinished(path)).toEqual([]));
+  await vi.waitFor(() => expect(fs.existsSync(`${file}.prev`)).toBe(true), 10_000);
+  await vi.waitFor(() => expect(unfinished(path)).toEqual([]), 10_000);
   expect(renamed).toHaveBeenCalledTimes(1);
   lend(world, 'b2');
   world.undo(1);
@@ -104,7 +104,7 @@ test('a folder that is closed while a file is compacted leaves the file as it is
   world.transact(() => world.books.delete('large-0'), { call: 'DELETE /books', input });
   const left = fs.readFileSync(file);
   folder.close();
-  await vi.waitFor(() => expect(unfinished(path)).toEqual([]));
+  await vi.waitFor(() => expect(unfinished(path)).toEqual([]), 10_000);
 
   expect(fs.readFileSync(file).equals(left)).toBe(true);
   expect(fs.existsSync(`${file}.prev`)).toBe(false);
@@ -141,7 +141,7 @@ test('a reset after a compaction that waits for its file is what is saved', asyn
   world.transact(() => world.books.delete('large-0'), { call: 'DELETE /books', input });
   world.reset();
   lend(world, 'a1');
-  await vi.waitFor(() => expect(unfinished(path)).toEqual([]));
+  await vi.waitFor(() => expect(unfinished(path)).toEqual([]), 10_000);
   folder.close();
 
   const next = new WorldFolder(path);

@@ -4,9 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { JOURNAL_LIMIT } from './journal.ts';
 import { WorldFolder } from './persistence.ts';
 import {
+  aBook,
   aFolder,
   aSeed,
   aUsedFolder,
+  type Book,
   contentsOf,
   lend,
   mainFile,
@@ -66,6 +68,22 @@ test('a world of more changes than it remembers has the same time line when it i
   expect(found.journal.map(({ number }) => number)).toEqual(
     left.journal.map(({ number }) => number),
   );
+});
+
+test('a world of larger changes than it remembers has the same time line when it is opened again', () => {
+  const path = aFolder();
+  const pages = Array(20).fill('x'.repeat(60_000));
+
+  const left = visit(path, (world) => {
+    for (let copies = 1; copies <= 32; copies += 1)
+      world.transact(() => world.books.put({ ...aBook(), copies, pages } as Book), {
+        call: 'test',
+      });
+    return contentsOf(world);
+  });
+
+  expect(left.journal.length).toBeLessThan(32);
+  expect(visit(path, contentsOf)).toEqual(left);
 });
 
 test('a world undone to its start is at its start after a restart', () => {

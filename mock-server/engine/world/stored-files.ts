@@ -1,28 +1,50 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileSize, LONG_TEXT } from '../files/file-text.ts';
+import { makeOrSuspend } from '../suspense.ts';
 import type { WorldState } from './journal.ts';
+import { textSize } from './journal-size.ts';
 import type { Row } from './row.ts';
 
-interface Counted {
+/** Of the changed rows of a world: their text in characters, and their files in bytes. */
+interface Stored {
+  text: number;
+  files: number;
+}
+
+interface Counted extends Stored {
   /** The number of the newest entry that is counted. */
   to: number;
-  size: number;
 }
 const counted = new WeakMap<WorldState['changes'], Counted>();
 
-/** The size of all files in the changed rows of a world, in bytes. */
-export function filesOf({ changes, journal }: Readonly<WorldState>): number {
+/** What a world stores. May throw `Suspended`. */
+export function storedIn({ changes, journal }: Readonly<WorldState>): Stored {
   const newest = journal.at(-1)?.number ?? 0;
-  const before = counted.get(changes);
-  let size = before?.size ?? 0;
-  if (before)
-    for (const entry of journal.slice(before.to - newest || journal.length))
-      for (const change of entry.changes) size += filesIn(change.after) - filesIn(change.before);
-  else
-    for (const rows of Object.values(changes))
-      for (const row of rows.values()) size += filesIn(row);
-  counted.set(changes, { to: newest, size });
-  return size;
+  const stored =
+    counted.get(changes) ?? makeOrSuspend(changes, 'stored', () => countInSteps(changes, newest));
+  if (stored.to < newest)
+    for (const entry of journal.slice(stored.to - newest))
+      for (const { before, after } of entry.changes) {
+        count(stored, after, 1);
+        count(stored, before, -1);
+      }
+  stored.to = newest;
+  return stored;
+}
+
+function* countInSteps(changes: WorldState['changes'], to: number): Generator<void, Counted> {
+  const stored = { to, text: 0, files: 0 };
+  for (const row of Object.values(changes).flatMap((rows) => [...rows.values()])) {
+    count(stored, row, 1);
+    yield;
+  }
+  counted.set(changes, stored);
+  return stored;
+}
+
+function count(stored: Stored, row: Row | null, times: 1 | -1) {
+  stored.text += times * textSize(row);
+  stored.files += times * filesIn(row);
 }
 
 const filesIn = (row: Row | null) =>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { LONG_TEXT } from '../files/file-text.ts';
+import { LIMITS } from '../limits.ts';
 import { fork } from './fork.ts';
 import { JOURNAL_LIMIT } from './journal.ts';
-import { aBook, aWorld, contentsOf, lend, noon } from './testing.ts';
+import { aBook, aWorld, type Book, contentsOf, lend, noon } from './testing.ts';
 
 test('the journal keeps the newest entries and continues their numbers', () => {
   const world = aWorld();
@@ -10,6 +12,28 @@ test('the journal keeps the newest entries and continues their numbers', () => {
 
   expect(world.journal).toHaveLength(JOURNAL_LIMIT);
   expect(world.journal.at(-1)?.number).toBe(2 * JOURNAL_LIMIT + 1);
+});
+
+test('the journal keeps fewer entries that are large', () => {
+  const world = aWorld();
+  const text = 'x'.repeat(LONG_TEXT);
+  const write = (copies: number) =>
+    world.transact(
+      () => world.books.put({ ...aBook(), copies, pages: Array(20).fill(text) } as Book),
+      {
+        call: 'PUT /books',
+      },
+    );
+
+  for (let n = 1; n <= 100; n += 1) write(n);
+
+  const size = ({ length }: typeof world.journal) => length * 2 * 20 * LONG_TEXT;
+  expect(size(world.journal)).toBeGreaterThan(LIMITS.undo.text * 0.8);
+  expect(size(world.journal)).toBeLessThan(LIMITS.undo.text * 2);
+  expect(world.journal.at(-1)?.number).toBe(100);
+  expect(world.books.get('a1')?.copies).toBe(100);
+  world.jump(world.at - world.journal.length);
+  expect(world.books.get('a1')?.copies).toBe(100 - world.undone.length);
 });
 
 describe('the time line', () => {

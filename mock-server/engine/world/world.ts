@@ -12,6 +12,7 @@ import {
   snapshotAfter,
   type WorldState,
 } from './journal.ts';
+import { tooOldIn } from './journal-size.ts';
 import { Overlay } from './overlay.ts';
 import { idAt, randomAt } from './random.ts';
 import { redo, withoutReads } from './redo.ts';
@@ -276,11 +277,8 @@ class WorldCore<Rows extends Kinds<Rows>> {
     }
   }
 
-  /** Merges so many at a time that a world which is opened again has the same as before. */
   #keepNewest(): void {
-    const share = JOURNAL_LIMIT + 1;
-    const tooMany = this.#state.journal.length - 2 * JOURNAL_LIMIT;
-    this.#mergeOldest(Math.ceil(tooMany / share) * share);
+    this.#mergeOldest(tooOldIn(this.#state.journal));
   }
 
   /** Merges the oldest entries into the base, which needs no deleted rows that the seed lacks; drops the branches that left before. */

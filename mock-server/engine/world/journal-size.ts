@@ -1,0 +1,50 @@
+import type { Entry } from '#contracts/engine/control/time-line';
+import { LONG_TEXT } from '../files/file-text.ts';
+import { LIMITS } from '../limits.ts';
+import { JOURNAL_LIMIT } from './journal.ts';
+
+/** About the length of a value as JSON, without long texts, which are counted as files. */
+export function textSize(value: unknown): number {
+  if (typeof value === 'string') return value.length > LONG_TEXT ? 0 : value.length;
+  if (typeof value !== 'object' || value === null) return 4;
+  let size = 2;
+  if (Array.isArray(value)) for (const item of value) size += textSize(item);
+  else
+    for (const key in value) size += key.length + textSize((value as Record<string, unknown>)[key]);
+  return size;
+}
+
+const entrySize = ({ input, changes }: Entry) => textSize(input) + textSize(changes);
+
+interface Counted {
+  length: number;
+  /** Of the entries that stay, in characters. */
+  text: number;
+  tooOld: number;
+}
+
+const counted = new WeakMap<readonly Entry[], Counted>();
+
+/** The text of a journal, in characters. */
+export const journalText = (journal: readonly Entry[]): number => countIn(journal).text;
+
+/**
+ * How many of the oldest entries a world merges into its base: down to its limits, once there is twice as much. It follows
+ * from the entries alone, so that a world which is opened again has the same as before. The newest entry stays.
+ */
+export const tooOldIn = (journal: readonly Entry[]): number => countIn(journal).tooOld;
+
+function countIn(journal: readonly Entry[]): Counted {
+  const count = counted.get(journal) ?? { length: 0, text: 0, tooOld: 0 };
+  counted.set(journal, count);
+  const isOver = (times: number) =>
+    count.length - count.tooOld > times * JOURNAL_LIMIT || count.text > times * LIMITS.undo.text;
+  for (const entry of journal.slice(count.length)) {
+    count.text += entrySize(entry);
+    count.length += 1;
+    if (!isOver(2)) continue;
+    while (isOver(1) && count.tooOld < count.length - 1)
+      count.text -= entrySize(journal[count.tooOld++]!);
+  }
+  return count;
+}
