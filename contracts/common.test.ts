@@ -69,6 +69,7 @@ test.each([
   ['ram@x.i', false],
   ['ram@x', false],
   ['ram@x.in.', false],
+  ['asha?bcc=ravi@example.in', false],
 ])('%s as an e-mail address: %j', (email, isAllowed) => {
   expect(validator(Email).isValid(email)).toBe(isAllowed);
 });

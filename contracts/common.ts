@@ -45,11 +45,13 @@ export const OwnMobile = Type.String({
   description: 'Your own mobile: ten digits, starting with 6 to 9, not all the same.',
   strip: dialled,
 });
+/** A part of a mailbox between its dots, without what ends it in a `mailto:` link or a list of addresses. */
+const mailName = '[^\\s@.,;?&%<>]+';
 /** A part of a domain between its dots. */
 const domainLabel = '[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?';
 export const Email = Type.String({
   maxLength: 254,
-  pattern: `^[^\\s@.]+(\\.[^\\s@.]+)*@(${domainLabel}\\.)+[A-Za-z]{2,}$`,
+  pattern: `^${mailName}(\\.${mailName})*@(${domainLabel}\\.)+[A-Za-z]{2,}$`,
   description: 'An e-mail address such as name@example.in, at most 254 characters.',
 });
 /** Each space is looked at once or twice, however many there are within a text. */

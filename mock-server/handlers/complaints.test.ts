@@ -224,12 +224,12 @@ describe('a complaint', () => {
     await expect(complain()).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_OPEN' });
   });
 
-  test('is rejected after thirty in a day, also where the others are closed', async () => {
+  test('is rejected after ten in a day, also where the others are closed', async () => {
     const openAndClose = async (subject: string) => {
       const { complaint } = await complain({ subject });
       await complain({ complaintId: complaint._id, action: 'close' });
     };
-    for (let count = 1; count <= 30; count++) await openAndClose(`Call number ${count}`);
+    for (let count = 1; count <= 10; count++) await openAndClose(`Call number ${count}`);
 
     await expect(complain()).rejects.toMatchObject({ status: 429, code: 'RATE_LIMIT' });
     server.world.clock.shift(24 * 3_600_000);

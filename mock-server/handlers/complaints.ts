@@ -10,7 +10,6 @@ import { implement, type ShopWorld } from '../implement.ts';
 import {
   ANSWER_DAYS,
   complaintEdges,
-  DAILY_COMPLAINT_LIMIT,
   MESSAGE_LIMIT,
   REOPEN_LIMIT,
 } from '../rules/complaint-states.ts';
@@ -20,6 +19,7 @@ import { isBookableSlot } from '../rules/slots.ts';
 import { canMove } from '../rules/states.ts';
 import { fromIndia, inIndia, plus } from '../rules/time.ts';
 import { variantOf } from '../services/catalogue/price-quote.ts';
+import { mustBeUnderDailyLimit } from '../services/daily-limits.ts';
 import { mustBeStored } from '../services/images.ts';
 import { newTicketNo } from '../services/order-numbers.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
@@ -68,6 +68,7 @@ export const complaintHandlers = implement(complaints, {
           query.createdAt > yesterday &&
           isSameQuestion(query, { ...body, message }),
       );
+    if (!open) mustBeUnderDailyLimit(world, 'queries', world.queries.by('customerId', user._id));
     const query = {
       ...(open ?? {
         _id: world.newId(),
@@ -183,7 +184,8 @@ function openComplaint(world: ShopWorld, customer: Customer, input: ComplaintInp
   // Cancelling an order and moving it on must always be possible, and no other call does it.
   const isRequest = cancels || dealerId !== undefined || demandNo !== undefined;
   if (!isRequest) mustBeUnderLimit(world, customer);
-  if (!cancels) mustBeUnderDailyLimit(world, customer);
+  if (!cancels)
+    mustBeUnderDailyLimit(world, 'complaints', world.complaints.by('customerId', customer._id));
   const at = world.now();
   const complaint = world.complaints.put({
     _id: world.newId(),
@@ -228,19 +230,6 @@ function mustBeUnderLimit(world: ShopWorld, customer: Customer) {
       'TOO_MANY_OPEN',
       `${OPEN_COMPLAINT_LIMIT} complaints are open. Add to one of them, or close one.`,
     );
-}
-
-function mustBeUnderDailyLimit(world: ShopWorld, customer: Customer) {
-  const yesterday = plus(world.now(), { days: -1 });
-  const ofToday = world.complaints
-    .by('customerId', customer._id)
-    .filter(({ createdAt }) => createdAt > yesterday);
-  if (ofToday.length < DAILY_COMPLAINT_LIMIT) return;
-  const oldest = Math.min(...ofToday.map(({ createdAt }) => Date.parse(createdAt)));
-  throw tooSoon(
-    `${DAILY_COMPLAINT_LIMIT} complaints have come since yesterday. Add to one of them, or open one tomorrow.`,
-    Math.ceil((oldest - Date.parse(yesterday)) / 1000),
-  );
 }
 
 /** The status after an action; a reply continues a complaint that waits for the customer. */

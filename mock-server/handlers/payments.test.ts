@@ -23,6 +23,7 @@ describe('a payment', () => {
     ['without cashback', [], 4_999, '₹5,000 for'],
     ['without cashback', [], 5_001, '₹5,000 for'],
     ['with cashback', [lot], 3_999, '₹4,000 to ₹5,000 for'],
+    ['with paise', [lot], 4_500.5, '₹4,000 to ₹5,000 for'],
   ])('%s is rejected with the possible amounts and their cars', async (...row) => {
     const [, walletEntries, amount, expected] = row;
     const { intent, putInCart } = await startBuying({ walletEntries });
@@ -127,6 +128,17 @@ describe('a payment', () => {
       attempts: 3,
       status: 'FAILED', // as the payment itself is, though the order has expired
     });
+  });
+
+  test('is refused after thirty in a day', async () => {
+    const { intent, putInCart, settle, world } = await startBuying();
+    await putInCart();
+    for (let count = 1; count <= 30; count++)
+      await settle((await intent(5_000)).checksumId, 'failure');
+
+    await expect(intent(5_000)).rejects.toMatchObject({ status: 429, code: 'RATE_LIMIT' });
+    world.clock.shift(24 * 3_600_000);
+    expect((await intent(5_000)).txnAmount).toBe(5_000);
   });
 
   test('that expired at the third attempt cannot be tried again', async () => {

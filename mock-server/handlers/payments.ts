@@ -11,6 +11,7 @@ import { isUnderWay, PAYMENT_MINUTES } from '../rules/payment-states.ts';
 import { plus } from '../rules/time.ts';
 import { balance, maxForToken } from '../rules/wallet.ts';
 import { viewCart } from '../services/cart-items.ts';
+import { mustBeUnderDailyLimit } from '../services/daily-limits.ts';
 import { newOrderNo } from '../services/order-numbers.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { transitionOrder } from '../services/orders/order-transitions.ts';
@@ -107,7 +108,9 @@ function intentOfCart(world: ShopWorld, customer: Customer, amount: number): Pay
   const minimum = (one: CartItem) =>
     one.bookingToken -
     Math.max(maxForToken(one.bookingToken, redeemable), underWay(one)?.walletHeld ?? 0);
-  const item = ready.find((one) => minimum(one) <= amount && amount <= one.bookingToken);
+  const item = ready.find(
+    (one) => minimum(one) <= amount && amount <= one.bookingToken && Number.isInteger(amount), // whole rupees
+  );
   if (!item) {
     const ranges = ready.map((one) => {
       const ends = new Set([minimum(one), one.bookingToken]);
@@ -153,6 +156,8 @@ type IntentFields = Pick<
 
 /** Its page stays open until the order gives the car up, at the latest. */
 function newIntent(world: ShopWorld, fields: IntentFields, payBy?: string): PaymentRow {
+  const { customerId } = fields;
+  mustBeUnderDailyLimit(world, 'payments', world.payments.by('customerId', customerId));
   const expiresAt = plus(world.now(), { minutes: PAYMENT_MINUTES });
   return world.payments.put({
     ...fields,

@@ -6,8 +6,6 @@ export const REOPEN_DAYS = 7;
 export const REOPEN_LIMIT = 2;
 /** A thread has so many messages, after which another complaint continues it (assumed). */
 export const MESSAGE_LIMIT = 50;
-/** So many are opened by one customer in 24 hours, not counting cancellations (assumed). */
-export const DAILY_COMPLAINT_LIMIT = 30;
 /** The shop answers within three days (assumed). */
 export const ANSWER_DAYS = 3;
 

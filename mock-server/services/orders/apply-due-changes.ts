@@ -55,9 +55,9 @@ function expirePayments(world: ShopWorld, customerId: string, now: string) {
 /** Refunds payments that no order followed. */
 function refundUnusedPayments(world: ShopWorld, customerId: string, now: string) {
   for (const { _id, status, orderId, updatedAt } of world.payments.by('customerId', customerId)) {
-    const isUnused = status === 'SUCCESS' && orderId === undefined;
+    if (status !== 'SUCCESS' || orderId !== undefined) continue;
     const dueAt = plus(updatedAt, { minutes: ORDER_PAYMENT_MINUTES });
-    if (!isUnused || dueAt > now) continue;
+    if (dueAt > now) continue;
     world.payments.update(_id, (payment) => {
       payment.status = 'REFUND_INITIATED';
       payment.updatedAt = dueAt;
@@ -68,9 +68,10 @@ function refundUnusedPayments(world: ShopWorld, customerId: string, now: string)
 /** Completes refunds, except those that follow the status of an order. */
 function completeRefunds(world: ShopWorld, customerId: string, now: string) {
   for (const { _id, status, orderId, updatedAt } of world.payments.by('customerId', customerId)) {
+    if (status !== 'REFUND_INITIATED') continue;
     const followsOrder = world.orders.get(orderId ?? '')?.status === 'REFUND_INITIATED';
     const dueAt = plus(updatedAt, { days: REFUND_DAYS });
-    if (status !== 'REFUND_INITIATED' || followsOrder || dueAt > now) continue;
+    if (followsOrder || dueAt > now) continue;
     const refunded = world.payments.update(_id, (payment) => {
       payment.status = 'REFUNDED';
       payment.updatedAt = dueAt;

@@ -68,18 +68,25 @@ describe('a payment before its order', () => {
     expect(made.payment).toMatchObject({ checksumId, attempts: 1 });
   });
 
-  test('books only its own car', async () => {
+  test('books only its own car, and once', async () => {
     const { _id: cartItemId } = await server.cartItem();
-    await server.putInCart({}, other._id);
+    const { _id: otherItemId } = await server.cartItem({}, other._id);
     const { checksumId } = await server.intent(5_000);
     await server.settle(checksumId, 'success');
-
-    await expect(server.order({ cartItemId, checksumId })).rejects.toMatchObject({
+    const orderFirst = () => server.order({ cartItemId, checksumId });
+    const refused = {
       status: 404,
       code: 'NOT_FOUND',
       message: expect.stringContaining('payment of this car'),
-    });
+    };
+
+    await expect(orderFirst()).rejects.toMatchObject(refused);
     expect(server.world.orders.size).toBe(0);
+
+    const own = { productId: undefined, variantId: undefined, colourId: undefined };
+    await server.order({ ...own, cartItemId: otherItemId, checksumId });
+    await expect(orderFirst()).rejects.toMatchObject(refused);
+    expect(server.world.orders.size).toBe(1);
   });
 });
 

@@ -13,6 +13,7 @@ import { ORDER_PAYMENT_MINUTES } from '../../rules/payment-states.ts';
 import { plus } from '../../rules/time.ts';
 import { balance, maxForToken, spendable } from '../../rules/wallet.ts';
 import { type Configuration, type Configured, mustBeSoldAt, mustConfigure } from '../cart-items.ts';
+import { mustBeUnderDailyLimit } from '../daily-limits.ts';
 import { ownRow } from '../ownership.ts';
 import { mustBeDealerFor, serviceabilityOf } from '../serviceability.ts';
 import { ledgerOf, reservedByPayment } from '../wallets.ts';
@@ -71,7 +72,12 @@ function findDuplicate(
   request: NewOrder,
   payment: PaymentRow | undefined,
 ): Order | undefined {
-  if (payment?.orderId) return world.orders.get(payment.orderId);
+  if (payment?.orderId) {
+    const paid = world.orders.get(payment.orderId);
+    if (paid && (request.cartItemId ?? paid.cartItemId) !== paid.cartItemId)
+      throw notFound('payment of this car', payment._id);
+    return paid;
+  }
   const item = world.cartItems.get(request.cartItemId ?? '');
   return world.orders
     .by('customerId', customer._id)
@@ -121,6 +127,7 @@ function mustBeAbleToOrder(world: ShopWorld, customer: Customer, { consent }: Ne
     throw conflict('PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before ordering.');
   const open = openOrderOf(world, customer);
   if (open) throw conflict('ALREADY_ORDERED', openOrderMessage(open));
+  mustBeUnderDailyLimit(world, 'orders', world.orders.by('customerId', customer._id));
 }
 
 /** Rejects a request that names another car than its cart item. */
