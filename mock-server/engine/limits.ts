@@ -24,6 +24,8 @@ export const LIMITS = {
   headers: 60 * KB,
   /** From its first byte to its last: else a few that never end would keep their places. */
   requestSeconds: 120,
+  /** In bytes, what the system keeps for a connection; in seconds without progress, for a larger one. */
+  answer: { large: 64 * KB, stallSeconds: 30 },
   /** In characters. */
   pathParameter: 2000,
   /** Of a world, and of several. Text is in characters. */
@@ -71,6 +73,7 @@ const {
   uploads,
   headers,
   requestSeconds,
+  answer,
   pathParameter,
   stored,
   undo,
@@ -96,7 +99,10 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
     'Address and headers',
     `${size(headers)}; ${number(pathParameter)} characters of a path parameter`,
   ],
-  ['Time to send a request', `${requestSeconds} s`],
+  [
+    'Time to send a request',
+    `${requestSeconds} s; an answer of more than ${size(answer.large)} is given up after ${answer.stallSeconds} s in which nothing of it is taken`,
+  ],
   [
     'Uploaded files',
     `${size(stored.files)} for a world, ${size(stored.allFiles)} for all, half of it for worlds that are not saved`,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandl
 import { CHANGE_HEADER } from '#contracts/engine/control/worlds';
 import { type AnyEndpoint, isControl, isSafe } from '#contracts/engine/endpoint';
 import { wrapText } from '#contracts/engine/envelope';
+import { LIMITS } from '../limits.ts';
 import { Problem, toProblem } from '../problem.ts';
 import { inSlices } from '../slices.ts';
 import { Unavailable } from '../store/unavailable.ts';
@@ -231,10 +232,12 @@ const [objectStart = '', objectEnd = ''] = wrapText('\n').split('\n');
 
 type Answer = ByteWriter | Streamed<unknown>;
 
-const send = (reply: FastifyReply, answer: Answer) =>
-  answer instanceof Streamed
-    ? stream(reply, answer)
-    : reply.type('application/json; charset=utf-8').send(answer.bytes);
+function send(reply: FastifyReply, answer: Answer) {
+  if (answer instanceof Streamed) return stream(reply, answer);
+  // What a connection does not take stays in memory.
+  if (answer.length > LIMITS.answer.large) reply.raw.setTimeout(LIMITS.answer.stallSeconds * 1000);
+  return reply.type('application/json; charset=utf-8').send(answer.bytes);
+}
 
 /** The first part is made before the status is sent. */
 async function stream(reply: FastifyReply, { parts }: Streamed<unknown>) {

@@ -12,8 +12,10 @@ const start = '--x\r\ncontent-disposition: form-data; name="covers"; filename="a
 async function startCovers() {
   const { app } = await startLibrary(withCovers);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const received: { bytesRead: number }[] = [];
+  app.server.on('connection', (socket) => received.push(socket));
   /** Without an end it goes on. */
-  return (end?: string) => {
+  const upload = (end?: string) => {
     let request: ReturnType<typeof httpRequest> | undefined;
     const status = new Promise<number | undefined>((resolve, reject) => {
       const headers = {
@@ -31,6 +33,7 @@ async function startCovers() {
       new Promise<void>((resolve) => request?.write(more, () => resolve()));
     return { status, send, end: () => request?.end('\r\n--x--\r\n') };
   };
+  return Object.assign(upload, { received });
 }
 
 test('so many uploads are read at a time, and the next when one of them has ended', async () => {
@@ -61,6 +64,64 @@ test('the slowest of many uploads gives its place to the next', async () => {
   expect(await slow?.status).toBe(429);
   for (const { end } of others) end();
   expect(new Set(await Promise.all(others.map(({ status }) => status)))).toEqual(new Set([404]));
+});
+
+test('an upload that has stopped gives its place to the next, however much it has sent', async () => {
+  const upload = await startCovers();
+  const open = Array.from({ length: LIMITS.uploads.atATime }, () => upload());
+  const [stopped, ...others] = open;
+  const ended = new Set<unknown>();
+  const begin = (one = upload()) => {
+    one.status.then(() => ended.add(one));
+    return one;
+  };
+  for (const one of others) begin(one);
+  const whole = '\r\n--x--\r\n';
+  await expect.poll(() => upload(whole).status).toBe(429);
+  const sendAll = () =>
+    Promise.all(others.map((one) => ended.has(one) || one.send('x'.repeat(100))));
+  await Promise.all([stopped?.send('x'.repeat(500_000)), sendAll()]);
+  const most = () => Math.max(...upload.received.map(({ bytesRead }) => bytesRead));
+  await expect.poll(most).toBeGreaterThan(500_000);
+  const wait = (times: number) => vi.setSystemTime(Date.now() + times * LIMITS.uploads.mayWait);
+  onTestFinished(() => void vi.useRealTimers());
+  wait(1);
+  others.push(begin());
+  await expect.poll(() => ended.size).toBe(1);
+
+  await sendAll();
+  wait(2);
+
+  expect(await upload(whole).status).toBe(404);
+  expect(await stopped?.status).toBe(429);
+  for (const { end } of others) end();
+  const statuses = await Promise.all(others.map(({ status }) => status));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('a body with too many parts is read no further', async () => {
+  const { app } = await startLibrary(withCovers);
+  let seen = 0;
+  app.server.prependListener('request', (incoming) => {
+    const { pipe } = incoming;
+    incoming.pipe = (parser) => {
+      const write = parser.write.bind(parser);
+      parser.write = (chunk: Uint8Array | string) => {
+        seen += chunk.length;
+        return write(chunk);
+      };
+      return pipe.call(incoming, parser) as typeof parser;
+    };
+  });
+
+  const { status, body } = await request(app.server)
+    .post(`/api/loans/${atlas}/covers`)
+    .set({ authorization: `Bearer ${asha}`, 'content-type': 'multipart/form-data; boundary=x' })
+    .send('--x\r\n'.repeat(400_000));
+
+  expect([status, body.code]).toEqual([422, 'VALIDATION']);
+  expect(seen).toBeGreaterThan(0);
+  expect(seen).toBeLessThan(400_000);
 });
 
 test('an upload that has arrived keeps its place while it is stored', async () => {

@@ -23,12 +23,12 @@ export function acceptUploads(app: FastifyInstance) {
   const open = new Set<OpenUpload>();
   app.addHook('preHandler', ({ raw, socket }, reply, next) => {
     if (open.size >= atATime) {
-      const slow = slowest(open, machineMs() - mayWait);
+      const slow = slowest(open, mayWait);
       if (!slow) return next(tooSoon(`The mock reads ${atATime} uploads at a time. Try again.`, 1));
       open.delete(slow);
       slow.reply.header('connection', 'close').send(tooSlow());
     }
-    const upload = { begunAt: machineMs(), before: socket.bytesRead, socket, raw, reply };
+    const upload = { since: machineMs(), before: socket.bytesRead, socket, raw, reply };
     open.add(upload);
     reply.raw.once('close', () => open.delete(upload));
     next();
@@ -40,20 +40,26 @@ const tooSlow = () =>
 
 interface OpenUpload extends Pick<FastifyRequest, 'raw' | 'socket'> {
   readonly reply: FastifyReply;
-  /** In ms of the machine. */
-  readonly begunAt: number;
+  /** From when on its speed is measured, in ms of the machine. */
+  since: number;
   /** Bytes that its connection had received by then. */
-  readonly before: number;
+  before: number;
 }
 
-/** Of those still on their way that began until a time, the one that sends least: a few cannot keep all places. */
-function slowest(uploads: Iterable<OpenUpload>, until: number): OpenUpload | undefined {
+/**
+ * Of those still on their way and measured for so long (in ms), the one that sends least: a few cannot keep all places. The
+ * speed of the others is measured from now on, unless they have sent nothing.
+ */
+function slowest(uploads: Iterable<OpenUpload>, measuredFor: number): OpenUpload | undefined {
   const now = machineMs();
-  const speedOf = ({ begunAt, before, socket }: OpenUpload) =>
-    (socket.bytesRead - before) / (now - begunAt + 1);
-  return [...uploads]
-    .filter(({ raw, begunAt }) => !raw.complete && begunAt <= until)
-    .toSorted((one, other) => speedOf(one) - speedOf(other))[0];
+  const received = ({ before, socket }: OpenUpload) => socket.bytesRead - before;
+  const speedOf = (one: OpenUpload) => received(one) / (now - one.since + 1);
+  const [slow, ...others] = [...uploads]
+    .filter(({ raw, since }) => !raw.complete && since <= now - measuredFor)
+    .toSorted((one, other) => speedOf(one) - speedOf(other));
+  for (const one of others)
+    if (received(one)) Object.assign(one, { since: now, before: one.socket.bytesRead });
+  return slow;
 }
 
 /** The files of a multipart body by field name, without a trailing `[]`. */
@@ -79,6 +85,7 @@ export async function readUploads(
       ];
     }
   } catch (error) {
+    request.raw.unpipe(); // the rest is not looked at
     if (error instanceof WriteFailed) throw error;
     throw uploadError(error, request.server.uploadLimits.files);
   }
