@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import request from 'supertest';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FileStore } from '../files/file-store.ts';
@@ -114,14 +114,20 @@ test('a body with too many parts is read no further', async () => {
     };
   });
 
-  const { status, body } = await request(app.server)
-    .post(`/api/loans/${atlas}/covers`)
-    .set({ authorization: `Bearer ${asha}`, 'content-type': 'multipart/form-data; boundary=x' })
-    .send('--x\r\n'.repeat(400_000));
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const send = () =>
+    request(origin)
+      .post(`/api/loans/${atlas}/covers`)
+      .agent(agent)
+      .set({ authorization: `Bearer ${asha}`, 'content-type': 'multipart/form-data; boundary=x' })
+      .send('--x\r\n'.repeat(400_000));
 
-  expect([status, body.code]).toEqual([422, 'VALIDATION']);
+  for (const { status, body } of [await send(), await send()])
+    expect([status, body.code]).toEqual([422, 'VALIDATION']);
   expect(seen).toBeGreaterThan(0);
-  expect(seen).toBeLessThan(400_000);
+  expect(seen).toBeLessThan(2 * 80_000);
 });
 
 test('an upload that has arrived keeps its place while it is stored', async () => {

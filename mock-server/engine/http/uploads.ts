@@ -85,7 +85,7 @@ export async function readUploads(
       ];
     }
   } catch (error) {
-    request.raw.unpipe(); // the rest is not looked at
+    request.raw.unpipe().resume(); // the rest is not looked at
     if (error instanceof WriteFailed) throw error;
     throw uploadError(error, request.server.uploadLimits.files);
   }
