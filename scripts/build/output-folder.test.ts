@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -28,6 +28,21 @@ test('a build does not empty a directory of other files', () => {
     ),
   );
   expect(() => prepareOutputFolder(join(folder, 'index.html'))).toThrow('is a file.');
+});
+
+test('a build does not empty the directory behind a symbolic link', () => {
+  const folder = aFolder();
+  const link = join(aFolder(), 'dist');
+  symlinkSync(folder, link);
+  const dangling = join(aFolder(), 'dist');
+  symlinkSync(join(folder, 'missing'), dangling);
+
+  for (const path of [link, dangling])
+    expect(() => prepareOutputFolder(path)).toThrow(
+      new UsageError(
+        `--outDir would be emptied, and ${path} is a symbolic link. Choose another directory.`,
+      ),
+    );
 });
 
 test('a directory that cannot be created is reported', () => {

@@ -1,21 +1,46 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isSymbolicLink } from '#mock-server/engine/world/is-symbolic-link';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
 import { UsageError } from '../cli/options.ts';
 
+/** What is built, as messages name it; files that each build of it has; and what to do about a directory of other files. */
+interface Output {
+  what: string;
+  files: readonly string[];
+  advice: string;
+}
+
+const shopForBackend: Output = {
+  what: '--outDir',
+  files: ['index.html', 'assets'],
+  advice: 'Choose another directory.',
+};
+
 /** Creates the directory of a build. The build empties it, so it may hold nothing but an earlier build. */
-export function prepareOutputFolder(folder: string): string {
+export function prepareOutputFolder(
+  folder: string,
+  { what, files, advice }: Output = shopForBackend,
+): string {
+  const refusal = (why: string) =>
+    new UsageError(`${what} would be emptied, and ${folder} ${why}. ${advice}`);
+  if (isSymbolicLink(folder)) throw refusal('is a symbolic link');
   try {
     makeFolder(folder);
   } catch (error) {
-    throw new UsageError(`--outDir ${folder} cannot be created (${(error as Error).message}).`);
+    throw new UsageError(`${what} ${folder} cannot be created (${(error as Error).message}).`);
   }
   if (!statSync(folder).isDirectory())
-    throw new UsageError(`--outDir must be a directory; ${folder} is a file.`);
-  const isBuild = ['index.html', 'assets'].every((name) => existsSync(join(folder, name)));
+    throw new UsageError(`${what} must be a directory; ${folder} is a file.`);
+  const isBuild = files.every((name) => existsSync(join(folder, name)));
   if (!isBuild && readdirSync(folder).length)
-    throw new UsageError(
-      `--outDir would be emptied, and ${folder} contains other files than an earlier build. Choose another directory.`,
-    );
+    throw refusal('contains other files than an earlier build');
   return folder;
+}
+
+/** Creates a directory for a build inside the data directory of a server, which may be missing. */
+export function prepareDataFolder(folder: string, what: string, files: readonly string[]): string {
+  makeFolder(dirname(folder));
+  const advice = 'Move it, or choose another directory with --data PATH.';
+  return prepareOutputFolder(folder, { what, files, advice });
 }

@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { PanelFiles } from '#mock-server/engine/control/panel-pages';
-import { makeFolder } from '#mock-server/engine/world/make-folder';
+import { prepareDataFolder } from '../build/output-folder.ts';
 
 /** The files of the panel, in the data directory. They are built on the first request, by a process of their own. */
 export function panelFiles(dataDir: string): PanelFiles {
-  const folder = resolve(dataDir, 'panel');
-  makeFolder(folder);
-  return { folder, build: () => buildPanel(folder) };
+  const prepare = () =>
+    prepareDataFolder(resolve(dataDir, 'panel'), 'The directory of the panel', [
+      'dock.js',
+      'panel/page.html',
+    ]);
+  return { folder: prepare(), build: async () => buildPanel(prepare()) };
 }
 
 async function buildPanel(folder: string) {

@@ -8,6 +8,7 @@ import { type App, type AppOptions, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/engine/http/stored-request';
 import { limitsInWords } from '#mock-server/engine/limits';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
+import { prepareDataFolder } from '../build/output-folder.ts';
 import { orDirectoryError } from '../cli/directory-error.ts';
 import { LEDGER_FILE, readLedger } from '../cli/ledger-file.ts';
 import { type OptionValues, orUsageError } from '../cli/options.ts';
@@ -121,7 +122,10 @@ export async function serve(
   );
   try {
     // Only now that the data directory is locked: another server could be serving the shop in it.
-    await site?.build();
+    if (site) {
+      prepareDataFolder(site.site, 'The directory of the built shop', ['index.html', 'assets']);
+      await site.build();
+    }
     const url = new URL(
       await listenFrom(port, host, '--port', (free) => mock.app.listen({ port: free, host })),
     );
