@@ -63,6 +63,35 @@ describe('an uploaded file', () => {
     expect(counts).toEqual([1, 1, 0]);
   });
 
+  test('is all that is deleted: files with other names and folders stay', async () => {
+    const { store, path, names } = aStore();
+    const hash = 'a0'.repeat(32);
+    const others = ['notes.txt', hash.slice(1), `${hash}.txt`, `${hash}.1.bak`, hash.toUpperCase()];
+    for (const name of [hash, `${hash}.12`, ...others]) fs.writeFileSync(join(path, name), '');
+    fs.mkdirSync(join(path, 'b1'.repeat(32)));
+    for (const name of names()) fs.utimesSync(join(path, name), 0, 0);
+
+    await store.sweep();
+
+    expect(names()).toEqual([...others, 'b1'.repeat(32)].sort());
+  });
+
+  test('is not deleted from a folder behind a symbolic link, nor written there', async () => {
+    const { path, names } = aStore();
+    const file = join(path, 'a0'.repeat(32));
+    fs.writeFileSync(file, '');
+    fs.utimesSync(file, 0, 0);
+    const link = join(aFolder(), 'files');
+    fs.symlinkSync(path, link);
+    const store = new FileStore(link, async function* () {});
+
+    await store.sweep();
+
+    expect(names()).toHaveLength(1);
+    await expect(store.add(large())).rejects.toThrow(`${link} is a symbolic link`);
+    expect(names()).toHaveLength(1);
+  });
+
   test('that cannot be written is a failed write', async () => {
     const file = join(aFolder(), 'file');
     fs.writeFileSync(file, '');

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LIMITS } from '../limits.ts';
 import { finishInSlices } from '../slices.ts';
 import { machineMs } from '../world/clock.ts';
+import { isSymbolicLink } from '../world/is-symbolic-link.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import { type FileText, hashIn, LONG_TEXT, references, referTo } from './file-text.ts';
 
@@ -12,6 +13,8 @@ import { type FileText, hashIn, LONG_TEXT, references, referTo } from './file-te
 const SMALL = LONG_TEXT * 0.75;
 /** In ms: so long after its upload a row refers to a file, or none will. */
 const UPLOAD_TIME = 60_000;
+/** The names of stored files, which are hashes, and of unfinished ones. */
+const ownName = /^[0-9a-f]{64}(\.\d+)?$/;
 
 /** Uploaded files of all worlds, each in a file that has its hash as its name; without a folder they stay in the rows. */
 export class FileStore {
@@ -51,7 +54,7 @@ export class FileStore {
     return bytes;
   };
 
-  /** Deletes the files to which nothing refers; one that cannot be deleted does no harm. */
+  /** Deletes stored files to which nothing refers, and no others; one that cannot be deleted does no harm. */
   sweep(): Promise<void> {
     this.#added = 0;
     this.#sweeping ??= this.#deleteUnused()
@@ -64,14 +67,17 @@ export class FileStore {
 
   async #deleteUnused(): Promise<void> {
     const newest = machineMs() - UPLOAD_TIME;
-    const names = await readdir(this.#folder ?? '');
+    const folder = this.#folder ?? '';
+    if (isSymbolicLink(folder)) return;
+    const names = (await readdir(folder)).filter((name) => ownName.test(name));
     if (!names.length) return;
     const used = new Set<string>();
     for await (const line of this.#lines())
       for (const [, hash = ''] of line.matchAll(references)) used.add(hash);
     for (const name of names.filter((one) => !used.has(one))) {
-      const path = join(this.#folder ?? '', name);
-      if ((await stat(path)).mtimeMs < newest) await rm(path);
+      const path = join(folder, name);
+      const file = await lstat(path);
+      if (file.isFile() && file.mtimeMs < newest) await rm(path);
     }
   }
 
@@ -81,6 +87,9 @@ export class FileStore {
   }
 
   async #write(path: string, bytes: Uint8Array): Promise<void> {
+    const folder = dirname(path);
+    if (isSymbolicLink(folder))
+      throw new WriteFailed(path, `${folder} is a symbolic link; replace it with a folder`);
     const now = machineMs() / 1000;
     const exists = await utimes(path, now, now).then(
       () => true,
@@ -89,7 +98,7 @@ export class FileStore {
     if (exists) return;
     const part = `${path}.${++this.#parts}`;
     try {
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(folder, { recursive: true });
       await writeFile(part, bytes, { flush: true });
       await rename(part, path);
     } catch (error) {
