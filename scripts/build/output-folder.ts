@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isSymbolicLink } from '#mock-server/engine/world/is-symbolic-link';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
+import { isSymbolicLink } from '#mock-server/engine/world/symbolic-link';
 import { UsageError } from '../cli/options.ts';
 
 /** What is built, as messages name it; files that each build of it has; and what to do about a directory of other files. */

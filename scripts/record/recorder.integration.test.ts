@@ -1,6 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { getProductDetails } from '#contracts/catalogue';
 import type { Exchange } from '#contracts/engine/drift/finding';
@@ -101,6 +110,51 @@ test('a damaged file is reported before anything is recorded', () => {
   writeFileSync(join(folder, 'waiting.json'), '[{');
 
   expect(() => record([])).toThrow(/waiting\.json is damaged: .* Delete it\.$/);
+});
+
+test('responses that are no longer needed are deleted, and files of other names are left alone', () => {
+  const { folder, record } = aFolder();
+  const answers = join(folder, 'answers');
+  mkdirSync(answers, { recursive: true });
+  const others = ['notes.txt', 'notes.json', 'holiday-200.json', 'listHotDeals-200.json.bak'];
+  for (const name of [...others, 'listHotDeals-418.json'])
+    writeFileSync(join(answers, name), 'mine');
+
+  record(exchanges);
+  record(exchanges);
+
+  expect(readdirSync(answers)).toEqual(expect.arrayContaining(others));
+  expect(readdirSync(answers)).not.toContain('listHotDeals-418.json');
+});
+
+test.each(['recorded', 'recorded.key', 'recorded/answers', 'recorded/waiting.json'])(
+  'a symbolic link %s is an error before anything is recorded, and nothing is written where it leads',
+  (name) => {
+    const { folder, record } = aFolder();
+    const target = join(dirname(folder), 'target');
+    mkdirSync(target);
+    writeFileSync(join(target, 'listHotDeals-418.json'), 'mine');
+    const link = join(dirname(folder), name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(target, link);
+
+    expect(() => record(exchanges)).toThrow(`${link} is a symbolic link`);
+
+    expect(readdirSync(target)).toEqual(['listHotDeals-418.json']);
+  },
+);
+
+test('a recorded response that has become a symbolic link is not written', () => {
+  const { folder, record } = aFolder();
+  const target = join(dirname(folder), 'notes.txt');
+  writeFileSync(target, 'mine');
+  mkdirSync(join(folder, 'answers'), { recursive: true });
+  symlinkSync(target, join(folder, 'answers', 'listHotDeals-200.json'));
+
+  const lines = record(exchanges);
+
+  expect(lines[1]).toContain('listHotDeals-200.json is a symbolic link');
+  expect(readFileSync(target, 'utf8')).toBe('mine');
 });
 
 /** A directory, and a function that runs a recording in it. */

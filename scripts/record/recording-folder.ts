@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { validator } from '#contracts/engine/validate';
+import { namedEndpoints } from '#contracts/index';
 import type { ShopSeedRows } from '#contracts/seed';
 import { PENDING_ROWS_FILE, readSeed, writeSeed } from '#fixtures/seed';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
+import { mustNotBeSymbolicLink } from '#mock-server/engine/world/symbolic-link';
 import {
   completeReferences,
   emptyRows,
@@ -37,11 +39,16 @@ const PendingRowsFile = Type.Array(
  */
 export class RecordingFolder {
   readonly dir: string;
+  readonly #answers: string;
   #madeAt: string | undefined;
   #rowsText = '';
 
+  /** Throws if it, or what is written in and beside it, is a symbolic link. */
   constructor(dir: string) {
     this.dir = dir;
+    this.#answers = join(dir, 'answers');
+    for (const path of [dir, `${dir}.key`, this.#answers, join(dir, PENDING_ROWS_FILE)])
+      mustNotBeSymbolicLink(path);
   }
 
   /** Reads an earlier recording; throws when a file is damaged. */
@@ -62,6 +69,7 @@ export class RecordingFolder {
 
   /** Writes changed files and returns counts for the summary. */
   write({ rows, otherResponses }: Recording, sample: ShopSeedRows, now: string) {
+    for (const path of [this.dir, this.#answers]) mustNotBeSymbolicLink(path);
     const { rows: all, pending } = completeReferences(rows, sample);
     const text = JSON.stringify(all);
     if (text !== this.#rowsText || this.#madeAt === undefined) {
@@ -70,11 +78,11 @@ export class RecordingFolder {
       this.#rowsText = text;
     }
     save(join(this.dir, PENDING_ROWS_FILE), pending);
-    const answers = join(this.dir, 'answers');
-    makeFolder(answers);
-    for (const file of readdirSync(answers))
-      if (!otherResponses.has(file.replace(/\.json$/, ''))) rmSync(join(answers, file));
-    for (const [name, response] of otherResponses) save(join(answers, `${name}.json`), response);
+    makeFolder(this.#answers);
+    for (const file of this.#ownFiles())
+      if (!otherResponses.has(file.replace(/\.json$/, ''))) rmSync(join(this.#answers, file));
+    for (const [name, response] of otherResponses)
+      save(join(this.#answers, `${name}.json`), response);
     const counts = Object.values(all).map((collection) => collection.length);
     return {
       rows: counts.reduce((total, count) => total + count, 0),
@@ -100,13 +108,19 @@ export class RecordingFolder {
   }
 
   #readOtherResponses(): OtherResponse[] {
-    const answers = join(this.dir, 'answers');
-    if (!existsSync(answers)) return [];
-    return readdirSync(answers).map(
-      (file) => readAs(OtherResponseFile, join(answers, file)) as OtherResponse,
+    if (!existsSync(this.#answers)) return [];
+    return this.#ownFiles().map(
+      (file) => readAs(OtherResponseFile, join(this.#answers, file)) as OtherResponse,
     ); // just validated
   }
+
+  /** The names of the files with other responses, and no others. */
+  #ownFiles = (): string[] => readdirSync(this.#answers).filter(isOwnName);
 }
+
+/** Whether a file is named after a response: `CALL-STATUS.json` or `CALL-STATUS-CODE.json`. */
+const isOwnName = (file: string): boolean =>
+  namedEndpoints.has(/^(\w+)-\d{3}(-\w+)?\.json$/.exec(file)?.[1] ?? '');
 
 function readAs(schema: Parameters<typeof validator>[0], file: string): unknown {
   let value: unknown;
@@ -123,6 +137,7 @@ function readAs(schema: Parameters<typeof validator>[0], file: string): unknown 
 
 /** Writes a file only when it changes, so that its date is that of the last change. */
 function save(file: string, value: unknown) {
+  mustNotBeSymbolicLink(file);
   const text = `${JSON.stringify(value, null, 2)}\n`;
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { LIMITS } from '../limits.ts';
 import { finishInSlices } from '../slices.ts';
 import { machineMs } from '../world/clock.ts';
-import { isSymbolicLink } from '../world/is-symbolic-link.ts';
 import { WriteFailed } from '../world/journal-file.ts';
+import { isSymbolicLink } from '../world/symbolic-link.ts';
 import { type FileText, hashIn, LONG_TEXT, references, referTo } from './file-text.ts';
 
 /** In bytes: a smaller file stays in its row. */

@@ -118,6 +118,23 @@ test('a folder is unlocked once, and can be locked again', () => {
   unlockAgain();
 });
 
+test('a lock file that is a symbolic link is an error, and nothing is written where it leads', () => {
+  const path = aFolder();
+  const target = join(aFolder(), 'notes.txt');
+  fs.writeFileSync(target, 'mine');
+  const file = join(path, 'server.lock');
+  fs.symlinkSync(target, file);
+
+  expect(() => lockFolder(path)).toThrow(
+    `${file} is a symbolic link, and files would be written where it leads. Remove the link, or choose another folder with --data DIR.`,
+  );
+
+  expect(fs.readFileSync(target, 'utf8')).toBe('mine');
+  fs.rmSync(target);
+  expect(() => lockFolder(path)).toThrow(`${file} is a symbolic link`);
+  expect(fs.existsSync(target)).toBe(false);
+});
+
 test.runIf(process.platform === 'linux')('an error says what is missing for a lock', () => {
   vi.stubEnv('PATH', '/nowhere');
   onTestFinished(() => void vi.unstubAllEnvs());

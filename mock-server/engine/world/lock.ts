@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
+import { mustNotBeSymbolicLink } from './symbolic-link.ts';
 
 const { O_CREAT, O_RDWR, O_NONBLOCK } = fs.constants;
 
@@ -14,13 +15,14 @@ const lockFlags: Partial<Record<NodeJS.Platform, number>> = {
 };
 
 /**
- * Locks a folder for this process and returns the function that unlocks it. Throws if another server has it. The
- * operating system holds the lock and releases it with the process, however that ends. The file stays: were it deleted,
- * two servers could each lock a file of that name.
+ * Locks a folder for this process and returns the function that unlocks it. Throws if another server has it, or if the
+ * lock file is a symbolic link. The operating system holds the lock and releases it with the process, however that ends.
+ * The file stays: were it deleted, two servers could each lock a file of that name.
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
   const path = join(folder, 'server.lock');
+  mustNotBeSymbolicLink(path);
   let file = openLocked(path);
   if (file === undefined) throw folderInUse(folder, path);
   fs.ftruncateSync(file);
