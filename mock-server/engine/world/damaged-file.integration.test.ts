@@ -126,6 +126,24 @@ describe('a damaged file is an error that names file, line and remedy', () => {
           (text: string) => `${text}${JSON.stringify({ ...anArrangement, ...change })}\n`,
         ] satisfies Damage,
     ),
+    [
+      'a row that nests too deep',
+      1,
+      'it nests deeper than 200 levels',
+      (text: string) => {
+        const deep = `${'{"in":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+        return text.replace(
+          '"changes":{',
+          `"changes":{"books":[["a1",{"_id":"a1","deep":${deep}}]],`,
+        );
+      },
+    ],
+    [
+      'an entry that nests too deep',
+      3,
+      'it nests deeper than 200 levels',
+      line(3, (text) => text.replace('{', `{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)},`)),
+    ],
     ['a row without an id', 1, '/changes/books/0/1', header({ changes: { books: [['a1', {}]] } })],
   ])('%s', (_, number, why, damage) => {
     const { path, file } = aUsedFolder();

@@ -1,15 +1,21 @@
+import { constants } from 'node:buffer';
 import fs from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { joined } from '../http/json-parts.ts';
+import { damaged } from './journal-text.ts';
 
 /** In bytes; so much of a file is read or written at a time, or a little more. */
 export const CHUNK = 2 ** 18;
 
 const NEWLINE = 10;
 
-/** The complete lines of a file, where they end, and its size. */
+/** In characters: what a text may be. The rows of 30,000 cars are two thirds of it. */
+const LONGEST_LINE = constants.MAX_STRING_LENGTH;
+
+/** The complete lines of a file, where they end, and its size; throws a `DamagedFile` at a line that is too long. */
 export function* linesIn(
   path: string,
+  longest = LONGEST_LINE,
 ): Generator<void, { lines: string[]; end: number; size: number }> {
   const decoder = new StringDecoder('utf8');
   const chunk = Buffer.allocUnsafe(CHUNK);
@@ -23,6 +29,12 @@ export function* linesIn(
       if (bytes.includes(NEWLINE)) end = size + bytes.lastIndexOf(NEWLINE) + 1;
       size += bytes.length;
       const [first = '', ...more] = decoder.write(bytes).split('\n');
+      if (line.length + first.length > longest)
+        throw damaged(
+          path,
+          lines.length + 1,
+          `it is longer than ${longest.toLocaleString('en')} characters`,
+        );
       line += first;
       for (const next of more) {
         lines.push(line);

@@ -133,7 +133,8 @@ export class JournalFile implements SyncAdapter<WorldState> {
 
   /** Renames the file to `.prev`; call it before the first read. */
   moveAside(): void {
-    if (fs.existsSync(this.path)) fs.renameSync(this.path, `${this.path}.prev`);
+    if (fs.lstatSync(this.path, { throwIfNoEntry: false }))
+      fs.renameSync(this.path, `${this.path}.prev`);
   }
 
   /** Deletes the file and its `.prev`. */

@@ -6,8 +6,10 @@ import { freeze } from '#contracts/engine/freeze';
 import { isObject } from '#contracts/engine/is-object';
 import { WorldTime } from '#contracts/engine/schemas';
 import { finish } from '#contracts/engine/steps';
+import { jsonSizeInSteps } from '../http/json-limits.ts';
 import { jsonOfList } from '../http/json-parts.ts';
 import { parseInSteps } from '../http/parse-json.ts';
+import { LIMITS } from '../limits.ts';
 import { Arrangement, arrange, ForkLine, Places } from './arrangement.ts';
 import { type Snapshot, snapshotAfter, type WorldState } from './journal.ts';
 import { withKnownRows } from './known-rows.ts';
@@ -36,6 +38,9 @@ const ChangedRow = Type.Tuple([
   Type.String(),
   Type.Union([Type.Object({ _id: Type.String() }), Type.Null()]),
 ]);
+
+/** In levels of a line: what a call has sent, in rows, in changes and in entries. */
+const DEEPEST = 2 * LIMITS.json.levels;
 
 const headerCheck = TypeCompiler.Compile(Header);
 const rowCheck = TypeCompiler.Compile(ChangedRow);
@@ -168,8 +173,11 @@ function* parseLine(
   lines: readonly string[],
   index: number,
 ): Generator<void, unknown> {
+  const line = lines[index] ?? '';
+  if ((yield* jsonSizeInSteps(line)).depth > DEEPEST)
+    throw damaged(path, index + 1, `it nests deeper than ${DEEPEST} levels`);
   try {
-    return yield* parseInSteps(lines[index] ?? '');
+    return yield* parseInSteps(line);
   } catch (error) {
     throw damaged(path, index + 1, reason(error));
   }
@@ -191,7 +199,7 @@ function invalid(path: string, index: number, check: Check<TSchema>, value: unkn
   return damaged(path, index + 1, `${where}: ${first?.schema.description ?? first?.message}`);
 }
 
-const damaged = (path: string, line: number, why: string) =>
+export const damaged = (path: string, line: number, why: string) =>
   new DamagedFile(`${path}:${line} is damaged (${why}).`);
 
 type Check<Schema extends TSchema> = ReturnType<typeof TypeCompiler.Compile<Schema>>;

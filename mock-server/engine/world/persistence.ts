@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { LowSync } from 'lowdb';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { conflict } from '../problem.ts';
+import { finishInSlices } from '../slices.ts';
 import { Suspended } from '../suspense.ts';
+import { linesIn } from './file-chunks.ts';
 import { emptyState } from './journal.ts';
 import { JournalFile, type JournalFileOptions } from './journal-file.ts';
 import { DamagedFile } from './journal-text.ts';
@@ -72,11 +73,17 @@ export class WorldFolder implements WorldHome {
   }
 
   #startReading(name: string, file: JournalFile): void {
-    if (fs.statSync(file.path, { throwIfNoEntry: false })?.isDirectory())
+    const found = () => fs.lstatSync(file.path, { throwIfNoEntry: false });
+    if (found()?.isDirectory())
       throw new Error(
         `${file.path} is a folder, not a world file. Move it, or choose another folder with --data DIR.`,
       );
     if (this.#options.fresh && name === MAIN_WORLD) file.moveAside();
+    const saved = found();
+    if (saved && !saved.isFile())
+      throw new DamagedFile(
+        `${file.path} is damaged (it is ${saved.isSymbolicLink() ? 'a symbolic link' : 'not a file'}).`,
+      );
     this.#pending.set(name, file);
   }
 
@@ -127,10 +134,13 @@ export class WorldFolder implements WorldHome {
       .sort();
   }
 
-  /** All lines of all world files, previous ones included. */
+  /** All lines of all world files, previous ones included; throws if one cannot be read. */
   async *lines(): AsyncGenerator<string> {
     const files = fs.readdirSync(this.path).filter((name) => /\.jsonl(\.prev)?$/.test(name));
-    for (const name of files) yield* createInterface(fs.createReadStream(join(this.path, name)));
+    for (const path of files.map((name) => join(this.path, name))) {
+      if (!fs.statSync(path).isFile()) throw new Error(`${path} is not a file.`); // to read a pipe would wait for ever
+      yield* (await finishInSlices(linesIn(path))).lines;
+    }
   }
 
   close(): void {

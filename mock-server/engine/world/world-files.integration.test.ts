@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Scenarios } from '#contracts/engine/control/scenario';
@@ -104,6 +105,58 @@ test('a damaged world is an error that names the line and the remedy, which is t
   expect(await ask(deleteWorld, ofSaved)).toEqual({ name: 'saved' });
   expect(fs.existsSync(file)).toBe(false);
   expect((await askIn('saved')(...loansOfAsha)).loanList).toEqual([]);
+});
+
+test.each([
+  ['a pipe', 'not a file', (file: string) => void execFileSync('mkfifo', [file])],
+  [
+    'a link to a world',
+    'a symbolic link',
+    (file: string, other: string) => fs.symlinkSync(other, file),
+  ],
+  ['a link to nothing', 'a symbolic link', (file: string) => fs.symlinkSync(`${file}.none`, file)],
+  ['a link to itself', 'a symbolic link', (file: string) => fs.symlinkSync(file, file)],
+  ['a link to a device', 'a symbolic link', (file: string) => fs.symlinkSync('/dev/zero', file)],
+])(
+  'a world file that is %s is an error that says so, until it is deleted',
+  async (_, what, make) => {
+    const dataDir = await aDataFolder();
+    const [file, other] = [`${dataDir}/odd.jsonl`, `${dataDir}/saved.jsonl`];
+    const text = fs.readFileSync(other, 'utf8');
+    make(file, other);
+    const { ask, askIn } = await startLibrary({ dataDir });
+
+    await expect(askIn('odd')(health, {})).rejects.toMatchObject({
+      status: 409,
+      code: 'WORLD_DAMAGED',
+      message: expect.stringContaining(
+        `${file} is damaged (it is ${what}). Delete this world with DELETE /__mock/worlds/odd;`,
+      ),
+    });
+
+    const { unopened } = await ask(listWorlds, {});
+    expect(unopened).toMatchObject([{ name: 'odd' }]);
+    await ask(deleteWorld, { params: { name: 'odd' } });
+    expect(fs.readdirSync(dataDir)).not.toContain('odd.jsonl');
+    expect(fs.readFileSync(other, 'utf8')).toBe(text);
+  },
+);
+
+test('a fresh start sets aside a main world file that is a symbolic link, and writes nothing where it leads', async () => {
+  const dataDir = await aDataFolder();
+  const [main, target] = [`${dataDir}/main.jsonl`, `${aFolder()}/target`];
+  fs.rmSync(main);
+  fs.symlinkSync(target, main);
+
+  await expect(startLibrary({ dataDir })).rejects.toThrow(
+    `${main} is damaged (it is a symbolic link). Start over with --fresh`,
+  );
+  const { ask } = await startLibrary({ dataDir, fresh: true });
+  await ask(...borrowAtlas);
+
+  expect(fs.readlinkSync(`${main}.prev`)).toBe(target);
+  expect(fs.existsSync(target)).toBe(false);
+  expect(fs.lstatSync(main).isFile()).toBe(true);
 });
 
 test('a world of another seed is an error until it is deleted', async () => {

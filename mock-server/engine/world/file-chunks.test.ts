@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { finish } from '#contracts/engine/steps';
+import { CHUNK, linesIn } from './file-chunks.ts';
+import { aFolder } from './testing.ts';
+
+test('a line that is longer than allowed is an error before all of it is read', () => {
+  const file = join(aFolder(), 'main.jsonl');
+  const line = 'x'.repeat(2 * CHUNK);
+  fs.writeFileSync(file, `first\n${line}\nthird`);
+
+  expect(finish(linesIn(file, line.length)).lines).toEqual(['first', line]);
+  fs.truncateSync(file, 2 ** 40); // nothing but zeros follows
+
+  expect(() => finish(linesIn(file, line.length))).toThrow(
+    `${file}:3 is damaged (it is longer than 524,288 characters).`,
+  );
+});
