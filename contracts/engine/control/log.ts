@@ -4,7 +4,10 @@ import { FieldError } from '../envelope.ts';
 import { Count, Instant, oneOf, Text } from '../schemas.ts';
 import { Fault } from './faults.ts';
 
-/** A request, with secrets and personal data redacted. */
+/**
+ * A request, with secrets and personal data redacted. Of texts with more than 1,000 characters it has the beginning and the
+ * length; `readLogged` has all of them.
+ */
 export const Logged = Type.Object({
   /** Larger in later requests; where many processes share their worlds, only those of one are in order. */
   number: Count,
@@ -27,7 +30,7 @@ export const Logged = Type.Object({
   verdict: oneOf(['ok', 'declaredError', 'fault', 'contractBroken', 'noSuchCall']),
   /** The faults of the world that caused it. */
   faults: Type.Optional(Type.Array(Fault)),
-  /** The invalid fields. */
+  /** The first ten invalid fields. */
   errors: Type.Array(FieldError),
   /** The call closest to an unmatched request. */
   closestMatch: Type.Optional(Text),

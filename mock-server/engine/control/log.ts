@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginCallback } from 'fastify';
+import type { Logged } from '#contracts/engine/control/log';
 import * as contract from '#contracts/engine/control/log';
-import { implementControl, type Route } from '../http/implement.ts';
+import { implementControl, type Route, Streamed } from '../http/implement.ts';
 import { jsonOfList } from '../http/json-parts.ts';
 import type { HarCalls, LogReader, LogView } from '../http/log-reader.ts';
 import { requestValidator } from '../http/request-validator.ts';
@@ -20,8 +21,7 @@ export const logHandlers = ({ log, worlds }: LogContext): Route[] =>
     async readLog({ query: { world } }) {
       const view = await log.current();
       await mustBeKnown(world, view, worlds);
-      const { missing } = view;
-      return { requests: await view.list(world), ...(missing.length && { missing: [...missing] }) };
+      return new Streamed(inSlices(partsOfList(await view.list(world), view.missing)));
     },
 
     async readLogged({ params: { number } }) {
@@ -40,6 +40,12 @@ export const logHandlers = ({ log, worlds }: LogContext): Route[] =>
 async function mustBeKnown(world: string | undefined, view: LogView, worlds: Worlds) {
   if (world !== undefined && !worlds.has(world) && !(await view.has(world)))
     throw noSuchWorld(world);
+}
+
+function* partsOfList(requests: Iterable<Logged>, missing: readonly string[]): Generator<string> {
+  yield '{"requests":';
+  yield* jsonOfList(requests);
+  yield missing.length ? `,"missing":${JSON.stringify(missing)}}` : '}';
 }
 
 function* partsOf({ entries, ...more }: HarCalls): Generator<string> {

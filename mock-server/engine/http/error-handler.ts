@@ -133,5 +133,7 @@ async function readUnreadBody(request: FastifyRequest) {
   if (raw.readableDidRead || !(Number(headers['content-length']) <= LIMITS.log.body)) return;
   const unread = await text(raw).catch(() => '');
   const body = sizeOfJson(unread).depth <= LIMITS.json.levels ? parseJson(unread) : undefined;
-  if (typeof body === 'object') request.body = body;
+  if (typeof body !== 'object') return;
+  request.body = body;
+  request.bodySize = Buffer.byteLength(unread);
 }

@@ -13,7 +13,9 @@ type Handler<E, W, User, Async = never> =
     ? (
         request: Complete<Input> & { user: User },
         world: W,
-      ) => Output | ([Async] extends [never] ? never : Promise<Output> | Streamed<Output>)
+      ) =>
+        | Output
+        | ([Async] extends [never] ? never : Promise<Output | Streamed<Output>> | Streamed<Output>)
     : never;
 
 /** A response in parts of its JSON, which may be too large for one text. It is sent without a check. */

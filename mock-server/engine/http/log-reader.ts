@@ -27,7 +27,7 @@ export interface LogView {
   /** Whether it has a request of that world. */
   has(world: string): Awaitable<boolean>;
   /** Newest first; only those of one world if it is given. */
-  list(world?: string): Awaitable<Logged[]>;
+  list(world?: string): Awaitable<Iterable<Logged>>;
   /** Headers and bodies of a request and its answer; undefined if it is not stored. */
   details(number: number): Awaitable<HarEntry | undefined>;
   /** The calls in the order of a HAR file, oldest first, and what it lacks; only those of one world if it is given. */

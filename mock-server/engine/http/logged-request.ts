@@ -15,32 +15,50 @@ export const redactorOf =
 export const addressOf = ({ headers, url }: StoredRequest) =>
   `http://${headers.host ?? 'localhost'}${url}`;
 
-/** A request as the log lists it. */
+/** In characters: longer texts are listed in short. */
+const LONG = 1000;
+/** Invalid fields that are listed. */
+const MOST_ERRORS = 10;
+
+/**
+ * The beginning of a long text, and its length: a list of whole texts would be tens of megabytes. Secrets are hidden in
+ * more of it, and the end of that is left out, since a secret may be cut in two there.
+ */
+const listedTextOf = (stored: StoredRequest) => {
+  const redacted = redactorOf(stored);
+  return (text: string) => {
+    if (text.length <= LONG) return redacted(text);
+    const start = redacted(text.slice(0, 2 * LONG)).slice(0, -LONG / 2);
+    return `${start.slice(0, LONG)}… (${text.length.toLocaleString('en')} characters)`;
+  };
+};
+
+/** A request as the log lists it: what is long is shortened. */
 export function toLogged(stored: StoredRequest, endpoints: readonly AnyEndpoint[]): Logged {
   const { number, at, world, call, by, status, ms, error, verdict, faults, method, url } = stored;
-  const redacted = redactorOf(stored);
+  const listed = listedTextOf(stored);
   const isUnmatched = verdict === 'noSuchCall';
   const path = url.split('?')[0] ?? '';
   const page = pageOf(stored);
-  const closest = isUnmatched && closestCall(endpoints, method, path);
+  if (isUnmatched) stored.closestMatch ??= closestCall(endpoints, method, path)?.route;
   return {
     number,
     at: new Date(at).toISOString(),
-    world: redacted(world),
-    call: isUnmatched ? `${method} ${redacted(path)}` : call,
-    ...(page !== undefined && { page: redacted(page) }),
+    world: listed(world),
+    call: isUnmatched ? `${method} ${listed(path)}` : call,
+    ...(page !== undefined && { page: listed(page) }),
     ...(by !== undefined && { by }),
     ...(status !== undefined && { status }),
     ms,
-    ...(error && { code: error.code, message: redacted(error.message) }),
+    ...(error && { code: error.code, message: listed(error.message) }),
     verdict,
     ...(faults?.length && { faults: [...faults] }),
-    errors: (error?.errors ?? []).map(({ field, code, message }) => ({
-      field: redacted(field),
+    errors: (error?.errors ?? []).slice(0, MOST_ERRORS).map(({ field, code, message }) => ({
+      field: listed(field),
       code,
-      message: redacted(message),
+      message: listed(message),
     })),
-    ...(closest && { closestMatch: closest.route }),
+    ...(stored.closestMatch !== undefined && { closestMatch: stored.closestMatch }),
     curl: curlOf(stored),
   };
 }
@@ -52,10 +70,10 @@ function pageOf({ headers: { referer } }: StoredRequest): string | undefined {
 
 /** The request as a command line without personal data; the token is the variable `$TOKEN`. */
 function curlOf(stored: StoredRequest): string {
-  const { method, headers, world, body, files } = stored;
+  const { method, headers, world, body, bodySize, files } = stored;
   const prefer = [headers.prefer ?? []].flat().join(', ');
-  const redacted = redactorOf(stored);
-  const argument = (text: string) => quoted(redacted(text));
+  const listed = listedTextOf(stored);
+  const argument = (text: string) => quoted(listed(text));
   const verb = method === 'HEAD' ? '-I' : `-X ${method}`; // with -X HEAD, curl waits for a body
   const parts = [`curl ${verb} ${argument(addressOf(stored))}`];
   if (world !== MAIN_WORLD) parts.push(`-H ${argument(`${WORLD_HEADER}: ${world}`)}`);
@@ -63,7 +81,8 @@ function curlOf(stored: StoredRequest): string {
     parts.push(`-H "${TOKEN_HEADER}: ${TOKEN_SCHEME}$TOKEN"`);
   if (prefer) parts.push(`-H ${argument(`prefer: ${prefer}`)}`);
   if (body !== undefined && body !== null) {
-    const data = body instanceof Omitted ? '@FILE' : argument(redactBody(body));
+    const isLong = body instanceof Omitted || bodySize > LONG;
+    const data = isLong ? '@FILE' : argument(redactBody(body));
     parts.push(`-H 'content-type: application/json' -d ${data}`);
   }
   for (const file of files) parts.push(`-F ${argument(file)}`);

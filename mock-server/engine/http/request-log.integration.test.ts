@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readLog, readLogged } from '#contracts/engine/control/log';
@@ -5,7 +6,9 @@ import { library } from '#contracts/engine/testing/library';
 import { LIMITS } from '../limits.ts';
 import { withCovers } from '../testing/covers.ts';
 import { asha } from '../testing/library.ts';
-import { startLibrary } from '../testing/start-library.ts';
+import { SlowWork } from '../testing/slow-work.ts';
+import { loansOfAsha, startLibrary } from '../testing/start-library.ts';
+import { RequestLog } from './request-log.ts';
 
 async function aServer() {
   const { app, ask, world } = await startLibrary(withCovers);
@@ -20,6 +23,10 @@ function withStoppedClock() {
   onTestFinished(() => void vi.useRealTimers());
   return aServer();
 }
+
+/** An object with so many fields. */
+const fieldsOf = (count: number, nameOf: (name: string) => string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [nameOf(`f${index}`), 1]));
 
 /** A short text, and many objects. */
 const manyValues = Array.from({ length: 4_000 }, () => [0]);
@@ -196,6 +203,63 @@ describe('the request log', () => {
 
     expect(first).toMatchObject({ status, curl: expect.stringContaining(`-d '{"bookId":7}'`) });
     expect((await details(1)).request.postData?.text).toBe('{"bookId":7}');
+  });
+
+  test.each<[string, Partial<InjectOptions>]>([
+    ['address', { url: `${loans}?q=${'9'.repeat(50_000)}` }],
+    ['address of no call', { url: `/${'zz/'.repeat(16_000)}` }],
+    ['header', { headers: { prefer: `code=${'9'.repeat(50_000)}` } }],
+    ['page', { headers: { referer: `http://localhost/${'9'.repeat(50_000)}` } }],
+    ['world', { headers: { 'x-mock-world': 'w'.repeat(50_000) } }],
+    ['body', { method: 'POST', url: '/api/loans', payload: { note: '9'.repeat(30_000) } }],
+    [
+      'list of invalid fields',
+      { method: 'PUT', url: '/__mock/faults', payload: fieldsOf(900, (name) => name.repeat(200)) },
+    ],
+  ])('lists a long %s in short', async (_what, sent) => {
+    const { app, logged } = await aServer();
+    await app.inject({ url: loans, ...sent });
+
+    const text = JSON.stringify((await logged())[0]);
+
+    expect(text.length).toBeLessThan(30_000);
+  });
+
+  test('tells how long an address is that it lists in short', async () => {
+    const { app, logged } = await aServer();
+    const url = `${loans}?q=${'x'.repeat(50_000 - loans.length - 3)}`;
+    await app.inject({ url, headers: token });
+
+    expect((await logged())[0]?.curl).toMatch(
+      /^curl -X GET 'http:\/\/.{900,1000}… \(50,0\d\d characters\)' -H "authorization: Bearer \$TOKEN"$/,
+    );
+  });
+
+  test('hides a secret where a long text is shortened', async () => {
+    const { app, logged } = await aServer();
+    const secret = `ct_${'0123456789abcdef'.repeat(3)}`;
+    const starts = Array.from({ length: 60 }, (_, index) => 930 + index);
+    for (const start of starts)
+      await app.inject(`/${'x'.repeat(start)}/${secret}/${'y'.repeat(2000)}`);
+    await app.inject(`/${`${secret}/`.repeat(60)}`);
+
+    const text = JSON.stringify(await logged());
+
+    expect(text).toContain('(hidden)');
+    expect(text).not.toMatch(/ct_/);
+  });
+
+  test('is listed while other requests are answered', async () => {
+    const mock = await startLibrary();
+    await mock.ask(...loansOfAsha);
+    const [one] = (await mock.ask(readLog, {})).requests;
+    const work = new SlowWork();
+    vi.spyOn(RequestLog.prototype, 'list').mockImplementation(function* () {
+      for (const _ of work.run()) if (one) yield one;
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+
+    expect(await work.letsOthersBeAnswered(mock, () => mock.ask(readLog, {}))).toBe(true);
   });
 
   test('omits long bodies, such as an imported world', async () => {

@@ -147,12 +147,9 @@ export class RequestLog implements LogReader, LogView {
     return this.#requests.some((stored) => stored.world === world);
   }
 
-  /** Newest first; only those of one world if it is given. */
-  list(world?: string): Logged[] {
-    return this.#of(world)
-      .slice(-LIMIT)
-      .reverse()
-      .map((stored) => this.listed(stored));
+  /** Newest first; only those of one world if it is given. Made one by one: each is redacted. */
+  *list(world?: string): Generator<Logged> {
+    for (const stored of this.#of(world).slice(-LIMIT).reverse()) yield this.listed(stored);
   }
 
   listed = (stored: StoredRequest): Logged => toLogged(stored, this.#endpoints);
@@ -183,7 +180,7 @@ export class RequestLog implements LogReader, LogView {
 
   follow = (last?: number) => (follower: LogFollower) => {
     if (last !== undefined)
-      for (const request of this.list().reverse()) if (request.number > last) follower.add(request);
+      for (const stored of this.after(last).slice(-LIMIT)) follower.add(this.listed(stored));
     this.#followers.add(follower);
     return () => void this.#followers.delete(follower);
   };

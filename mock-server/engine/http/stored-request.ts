@@ -29,6 +29,8 @@ export interface StoredRequest extends LogEntry {
   url: string;
   headers: IncomingHttpHeaders;
   body: unknown;
+  /** The length of a JSON body in bytes. */
+  bodySize: number;
   /** About how much memory all of it but the answer takes, in bytes. */
   size: number;
   /** The files as arguments of curl, without their content. */
@@ -39,6 +41,8 @@ export interface StoredRequest extends LogEntry {
   answerSize: number;
   error: LoggedError | undefined;
   verdict: Logged['verdict'];
+  /** Once it was listed: to find it takes milliseconds. */
+  closestMatch?: string | undefined;
   faults: readonly Fault[] | undefined;
   /** Whether it is a call of the contract, or of none: not one of the control plane, and no file. */
   isCall: boolean;
@@ -73,7 +77,7 @@ export function storedRequest(
   tooMany: Omitted | undefined,
 ): StoredRequest {
   const { endpoint, url } = request.routeOptions.config;
-  const { method, headers, loggedError } = request;
+  const { method, headers, loggedError, bodySize = 0 } = request;
   const hasFiles = endpoint?.multipart && request.isMultipart();
   const isCall = endpoint ? !isControl(endpoint) : !url;
   const body = hasFiles ? undefined : storedBody(request);
@@ -90,7 +94,8 @@ export function storedRequest(
     url: request.originalUrl,
     headers,
     body,
-    size: memoryOf(request.originalUrl, headers, body, request.bodySize, loggedError),
+    bodySize,
+    size: memoryOf(request.originalUrl, headers, body, bodySize, loggedError),
     files: hasFiles ? fileArguments(request.body) : [],
     answerHeaders: tooMany ? {} : reply.getHeaders(),
     answer: isCall
@@ -127,6 +132,7 @@ export const unreadRequest = (
   ms: 0,
   code: error.code,
   body: undefined,
+  bodySize: 0,
   files: [],
   answerHeaders: {},
   answerSize: Buffer.byteLength(request.answer),
@@ -151,6 +157,7 @@ function memoryOf(
   let size = OBJECTS + url.length;
   for (const name in headers) size += name.length + (headers[name]?.length ?? 0);
   if (body !== undefined && !(body instanceof Omitted)) size += PARSED * bodySize;
+  size += error?.message.length ?? 0;
   for (const { field, message } of error?.errors ?? []) size += field.length + message.length;
   return size;
 }
