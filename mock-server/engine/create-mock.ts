@@ -243,6 +243,7 @@ export async function createMock<
   });
   resolveWorlds(app, worlds, {
     isStrict: options.strictWorlds,
+    hosts,
     token: options.controlToken,
     store,
   });

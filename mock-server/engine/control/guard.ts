@@ -11,6 +11,12 @@ const COOKIE = 'mock-token';
 export const isTrustedHost = (name: string, hosts: readonly string[]) =>
   /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(name) || hosts.includes(name);
 
+/** Whether the pages of an origin belong to a local or allowed host. */
+export function isTrustedOrigin(origin: string, hosts: readonly string[]): boolean {
+  const page = webHost(origin);
+  return page !== undefined && isTrustedHost(page, hosts);
+}
+
 /** Rejects other host names and origins: a foreign site could otherwise control the mock through a browser. */
 export function mustBeTrusted({ headers }: FastifyRequest, hosts: readonly string[]) {
   const host = webHost(`http://${headers.host}`) ?? `${headers.host}`;
@@ -20,8 +26,8 @@ export function mustBeTrusted({ headers }: FastifyRequest, hosts: readonly strin
       `The control plane is not available as "${host}". Use localhost, or start with --allow-host ${host}.`,
     );
   if (headers.origin === undefined) return;
+  if (isTrustedOrigin(headers.origin, hosts)) return;
   const page = webHost(headers.origin);
-  if (page !== undefined && isTrustedHost(page, hosts)) return;
   const remedy =
     page === undefined
       ? 'Serve the page from localhost.'

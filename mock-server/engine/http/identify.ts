@@ -26,7 +26,7 @@ export interface AnyIdentify {
 
 /** The user of a request; undefined if access is public. Throws 401 or 403 without a suitable token. */
 export function authenticate(
-  { headers, world }: FastifyRequest,
+  { headers, world }: Pick<FastifyRequest, 'headers' | 'world'>,
   access: Access,
   identify: AnyIdentify,
 ): AnyUser | undefined {

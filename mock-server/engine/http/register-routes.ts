@@ -105,7 +105,12 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
         }, next);
       const applyFaults = () =>
         faults.apply(endpoint, request, reply, (fault) => (fault ? next(fault) : admit()));
-      whenLoaded(() => request.world, applyFaults);
+      whenLoaded(() => {
+        // A request that is refused begins no world.
+        const { headers, draftWorld: world } = request;
+        if (world && !upstream) authenticate({ headers, world }, access, identify);
+        return request.world;
+      }, applyFaults);
     },
     ...(upstream && { preParsing: forward(upstream) }),
     handler: multipart

@@ -11,13 +11,19 @@ import {
   WORLD_HEADER,
   WORLD_QUERY,
 } from '#contracts/engine/control/worlds';
-import { hasToken } from '../control/guard.ts';
+import { hasToken, isTrustedOrigin } from '../control/guard.ts';
 import { badRequest } from '../problem.ts';
 import type { SharedStore } from '../store/shared-store.ts';
 import { Suspended } from '../suspense.ts';
 import { isWorldName } from '../world/persistence.ts';
 import type { AnyWorld } from '../world/world.ts';
-import { badWorldName, costlyScenario, notShared, onlyForked } from '../world/world-errors.ts';
+import {
+  badWorldName,
+  costlyScenario,
+  foreignSite,
+  notShared,
+  onlyForked,
+} from '../world/world-errors.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 interface WorldParams {
@@ -82,34 +88,60 @@ interface WorldAccess {
   isStrict?: boolean | undefined;
   /** Required to fork a world that was not shared. */
   token?: string | undefined;
+  /** Host names whose pages may begin worlds, in addition to local ones. */
+  hosts: readonly string[];
 }
 
 /** Gives every request its world, and every response the name of it. */
 export function resolveWorlds(
   app: FastifyInstance,
   worlds: Worlds,
-  { isStrict = false, token, store }: WorldAccess,
+  { isStrict = false, token, store, hosts }: WorldAccess,
 ) {
+  /** Throws unless a request may use the world that it names, or begin it. */
+  const mustBeAllowed = (request: FastifyRequest) => {
+    const { world = MAIN_WORLD, scenario, from } = request.worldParams;
+    if (from !== undefined) mustBeNamed(request.worldParams.world, from);
+    // Otherwise one that another process has changed meanwhile would be begun again here.
+    const names = namesOf(request);
+    if (store && !names.every(store.worlds.isLoaded))
+      throw new Suspended(store.rounds.confirm(names));
+    const isStranger = token !== undefined && !hasToken(request, token);
+    if (isStranger) mustBeShared(worlds, world, from);
+    if (worlds.has(world)) return;
+    if (isOfForeignPage(request)) throw foreignSite(world, request.headers.origin);
+    if (isStranger || isFromOtherSite(request)) mustBeCheap(worlds, scenario);
+    if (isStranger) worlds.makeRoom(STRANGERS_SHARE);
+  };
+  /** Whether a page of another site asks, and its visitor has followed no link. */
+  const isOfForeignPage = (request: FastifyRequest) => {
+    const { origin, 'sec-fetch-dest': destination, 'sec-purpose': purpose } = request.headers;
+    const isLink = destination === 'document' && purpose === undefined; // not one that is only prefetched
+    return (
+      isFromOtherSite(request) &&
+      !isLink &&
+      !(origin !== undefined && isTrustedOrigin(origin, hosts)) &&
+      !(token !== undefined && hasToken(request, token))
+    );
+  };
   app.decorateRequest('worldParams', null as never);
   app.decorateRequest('resolvedWorld', undefined);
   app.decorateRequest('isConfirmed', false);
   app.decorateRequest('world', {
     getter(this: FastifyRequest): AnyWorld {
       if (this.resolvedWorld) return this.resolvedWorld;
+      mustBeAllowed(this);
       const { world = MAIN_WORLD, scenario, from } = this.worldParams;
-      if (from !== undefined) mustBeNamed(this.worldParams.world, from);
-      // Otherwise one that another process has changed meanwhile would be begun again here.
-      const names = namesOf(this);
-      if (store && !names.every(store.worlds.isLoaded))
-        throw new Suspended(store.rounds.confirm(names));
-      const isStranger = token !== undefined && !hasToken(this, token);
-      if (isStranger) mustBeShared(worlds, world, from);
-      if (!worlds.has(world)) {
-        if (isStranger || isFromOtherSite(this)) mustBeCheap(worlds, scenario);
-        if (isStranger) worlds.makeRoom(STRANGERS_SHARE);
-      }
       this.resolvedWorld = worlds.get(world, scenario, from);
       return this.resolvedWorld;
+    },
+  });
+  app.decorateRequest('draftWorld', {
+    getter(this: FastifyRequest): AnyWorld | undefined {
+      const { world = MAIN_WORLD, scenario, from } = this.worldParams;
+      if (this.resolvedWorld || worlds.has(world)) return undefined;
+      mustBeAllowed(this);
+      return worlds.has(world) ? undefined : worlds.draft(world, scenario, from);
     },
   });
   app.decorateRequest('settle', function <
@@ -165,6 +197,7 @@ export function resolveWorlds(
     const mayCreate = scenario !== undefined || !(isPage || isAboutMock);
     if (mayCreate && !worlds.has(world)) {
       const isTrusted = token === undefined || hasToken(request, token);
+      if (isOfForeignPage(request)) return [];
       const isCostly = scenario !== undefined && worlds.isCostly(scenario);
       // Who may not begin it is refused where they read their world.
       if (isCostly && !(isTrusted && !isFromOtherSite(request))) return [];
@@ -226,6 +259,8 @@ declare module 'fastify' {
     worldParams: WorldParams;
     /** Undefined until `world` is first read. */
     resolvedWorld: AnyWorld | undefined;
+    /** The world as reading `world` would begin it, to look into; undefined if there is one of that name. */
+    draftWorld: AnyWorld | undefined;
     /** Whether its worlds were as they are in the store at some moment since it came. */
     isConfirmed: boolean;
     /**

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { librarySeed } from '../testing/library.ts';
+import { asha, librarySeed } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
 
 const token = { 'x-mock-token': 'brass-key' };
@@ -14,7 +14,7 @@ async function aMock(options: Parameters<typeof startLibrary>[0] = { controlToke
   const { app, worlds } = await startLibrary({ scenarios, worldLimit: 6, ...options });
   const open = async (world: string, headers = {}, scenario = 'cheap') =>
     request(app.server)
-      .get(`/api/members/1/loans?__world=${world}&__scenario=${scenario}`)
+      .get(`/api/books/all/20/0?__world=${world}&__scenario=${scenario}`)
       .set(headers);
   return { open, worlds };
 }
@@ -67,4 +67,80 @@ test.each([
   await open('mine', { 'sec-fetch-site': site }, 'costly');
 
   expect(worlds.all()).toHaveLength(size);
+});
+
+const picture = {
+  'sec-fetch-site': 'cross-site',
+  'sec-fetch-mode': 'no-cors',
+  'sec-fetch-dest': 'image',
+};
+const link = { ...picture, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+const frame = { ...link, 'sec-fetch-dest': 'iframe' };
+const script = (origin: string) => ({ ...picture, 'sec-fetch-dest': 'empty', origin });
+
+describe.each([['/api/books/all/20/0'], ['/__mock/health']])('of another site, at %s', (path) => {
+  test.each<[string, 'begins a' | 'begins no', Record<string, string>]>([
+    ['picture', 'begins no', picture],
+    ['frame', 'begins no', frame],
+    ['page without an origin', 'begins no', script('null')],
+    ['link', 'begins a', link],
+    ['prefetched link', 'begins no', { ...link, 'sec-purpose': 'prefetch' }],
+    ['page of this machine', 'begins a', script('http://localhost:5173')],
+    ['page of an allowed host', 'begins a', script('https://shop.example.in')],
+    ['picture of this site', 'begins a', { ...picture, 'sec-fetch-site': 'same-site' }],
+  ])('a %s %s world', async (_what, begins, headers) => {
+    const { app, worlds } = await startLibrary({ hosts: ['shop.example.in'] });
+
+    await request(app.server).get(`${path}?__world=mine`).set(headers);
+
+    expect(worlds.has('mine')).toBe(begins === 'begins a');
+  });
+});
+
+test('a page of another site is told how it may begin a world, and may use those that there are', async () => {
+  const { app, worlds } = await startLibrary();
+  const ask = (world: string) =>
+    request(app.server)
+      .get(`/api/books/all/20/0?__world=${world}`)
+      .set(script('https://shop.example.in'));
+
+  const refused = await ask('mine');
+  worlds.create('yours');
+
+  expect(refused.body).toMatchObject({
+    status: 403,
+    code: 'FOREIGN_SITE',
+    message: expect.stringContaining('--allow-host shop.example.in'),
+  });
+  expect((await ask('yours')).status).toBe(200);
+});
+
+describe('a request that is not authenticated begins no world', () => {
+  const loans = `/api/members/${asha}/loans`;
+  test.each([
+    ['without a token', {}, '?__world=mine', 'TOKEN_MISSING'],
+    ['with an unknown token', { authorization: 'Bearer x' }, '?__world=mine', 'TOKEN_INVALID'],
+    ['for a copy', { authorization: 'Bearer x' }, '?__world=mine&__from=main', 'TOKEN_INVALID'],
+    ['in a scenario', {}, '?__scenario=mine', 'TOKEN_MISSING'],
+  ])('%s', async (_how, headers, query, code) => {
+    const { app, worlds } = await startLibrary({ scenarios: { mine: scenarios.cheap } });
+
+    const { body } = await request(app.server).get(`${loans}${query}`).set(headers);
+
+    expect(body).toMatchObject({ status: 401, code });
+    expect(worlds.has('mine')).toBe(false);
+  });
+
+  test.each([
+    ['the token of a row of the seed', '?__world=mine'],
+    ['the token of the world that is copied', '?__world=mine&__from=main'],
+  ])('%s begins one', async (_whose, query) => {
+    const { app, worlds } = await startLibrary();
+
+    const { status } = await request(app.server)
+      .get(`${loans}${query}`)
+      .set('authorization', `Bearer ${asha}`);
+
+    expect([status, worlds.has('mine')]).toEqual([200, true]);
+  });
 });

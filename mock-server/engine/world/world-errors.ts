@@ -55,6 +55,12 @@ export const costlyScenario = (scenario: string) =>
     `The scenario "${scenario}" takes seconds and much memory to begin, so neither other machines nor pages of other sites may. Begin it on the machine of the mock, or with the control token: POST /__mock/worlds {"scenario":"${scenario}"}.`,
   );
 
+export const foreignSite = (world: string, origin: string | undefined) =>
+  forbidden(
+    'FOREIGN_SITE',
+    `There is no world "${world}", and pages of other sites begin none. Begin it from this machine, or start with --allow-host ${origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname : 'HOST'} for pages of that host.`,
+  );
+
 export const nowhereToSave = () =>
   conflict('NOWHERE_TO_SAVE', 'This mock saves nothing: it was started without a folder.');
 

@@ -104,12 +104,18 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     return entry.world;
   }
 
+  /** What `get` would begin, to look into: a new world that is not added, or the one that would be forked. */
+  draft(name: string, scenario?: string, from?: string): World<Rows> {
+    if (!isWorldName(name)) throw badWorldName(name);
+    if (from === undefined) return this.#begin(scenario ?? null);
+    if (!this.has(from)) throw noSuchSource(from);
+    return this.find(from);
+  }
+
   /** A new world; without a name it gets a generated one. */
   create(requested?: string, scenario?: string | null): World<Rows> {
     const name = this.#freeName(requested, scenario ?? 'world');
-    const { begunAt, seed } = this.#seeds.now(scenario ?? null);
-    const world = createWorld(seed, { state: emptyState(seed, begunAt) });
-    return this.#addNew(name, world, scenario ?? null).world;
+    return this.#addNew(name, this.#begin(scenario ?? null), scenario ?? null).world;
   }
 
   /** A copy of a world as it is, or as it was after an entry; for links the one that was made of the same state before. */
@@ -247,6 +253,11 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   #userIn(world: AnyWorld, scenario: string | null): string | null {
     const as = world.state.as ?? this.#seeds.scenario(scenario)?.as;
     return as === undefined ? null : (this.#userOf(world as World<Rows>, as)?._id ?? null);
+  }
+
+  #begin(scenario: string | null): World<Rows> {
+    const { begunAt, seed } = this.#seeds.now(scenario);
+    return createWorld(seed, { state: emptyState(seed, begunAt) });
   }
 
   #openMain(scenario: string | undefined): void {
