@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { putRow } from '#contracts/engine/control/data';
 import { setClock } from '#contracts/engine/control/time-line';
 import { createOrder, getOrderData } from '#contracts/orders';
@@ -91,6 +91,20 @@ test('a HEAD request does not open the payment', async () => {
 
   expect([reply.statusCode, reply.body]).toEqual([200, '']);
   expect(statuses()[0]).toBe('CREATED');
+});
+
+test.each([
+  ['a payment', () => page, 200],
+  ['none', () => '/__mock/gateway/unknown', 404],
+])('a HEAD request of %s is a preview, and copies no world', async (_what, url, status) => {
+  const preview = vi.spyOn(server.world, 'preview');
+  const before = server.world.at;
+
+  const reply = await server.app.inject({ method: 'HEAD', url: url() });
+
+  expect(reply.statusCode).toBe(status);
+  expect(preview).toHaveBeenCalledOnce();
+  expect(server.world.at).toBe(before);
 });
 
 test.each([

@@ -7,7 +7,6 @@ import { hostName, isTrustedHost } from '../engine/control/guard.ts';
 import { pageHeaders } from '../engine/control/html-page.ts';
 import { isNavigation } from '../engine/http/page-requests.ts';
 import { badRequest, Problem, toProblem } from '../engine/problem.ts';
-import { fork } from '../engine/world/fork.ts';
 import { worldOf } from '../implement.ts';
 import { decidePayment, type Outcome } from '../services/orders/payments.ts';
 import { FONTS, gatewayPage, notFoundPage, PANEL_SCRIPT } from './page.ts';
@@ -120,8 +119,10 @@ function decideOnce(request: FastifyRequest<GatewayRequest>, outcome: Outcome): 
 
 function decide(request: FastifyRequest<GatewayRequest>, outcome: Outcome): PaymentRow {
   const { checksumId } = request.params;
-  const world = request.method === 'HEAD' ? fork(worldOf(request)) : worldOf(request);
-  return world.transact(() => decidePayment(world, checksumId, outcome), {
+  const world = worldOf(request);
+  const run = () => decidePayment(world, checksumId, outcome);
+  if (request.method === 'HEAD') return world.preview(run);
+  return world.transact(run, {
     call: settlePayment.route,
     input: { params: { checksumId }, body: { outcome } },
     by: world.payments.get(checksumId)?.customerId,
