@@ -38,3 +38,18 @@ test.each([200, 302, 399, 600])('an error response cannot have status %i', (stat
     { field: 'status' },
   ]);
 });
+
+test('an error response has the beginning and the end of a long message, and how long it is', () => {
+  const name = 'x'.repeat(50_000);
+  const message = `There is no book "${name}". GET /books lists them.`;
+
+  const error = errorResponse(404, 'NOT_FOUND', message, [{ field: name, code: 'NONE', message }]);
+
+  expect(JSON.stringify(error).length).toBeLessThan(3000);
+  expect(error.message).toMatch(
+    /^There is no book "x{700,}… \(50,0\d\d characters\) …x+". GET \/books lists them\.$/,
+  );
+  expect(error.errors).toMatchObject([
+    { field: expect.stringMatching(/^x+… \(50,000 characters\) …x+$/), message: error.message },
+  ]);
+});

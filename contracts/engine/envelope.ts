@@ -26,12 +26,33 @@ export const envelope = <Schema extends TSchema>(object: Schema) =>
 export const wrapText = (objectText: string) =>
   `{"status":200,"message":"OK","object":${objectText}}`;
 
+/** What an error says may repeat what was sent, which may be long. */
 export const errorResponse = (
   status: number,
   code: string,
   message: string,
   errors: FieldError[] = [],
-): ErrorResponse => ({ status, code, message, errors, object: null });
+): ErrorResponse => ({
+  status,
+  code,
+  message: shortened(message, LONGEST.message),
+  errors: errors.map((error) => ({
+    ...error,
+    field: shortened(error.field, LONGEST.field),
+    message: shortened(error.message, LONGEST.message),
+  })),
+  object: null,
+});
+
+/** In characters. */
+const LONGEST = { message: 1000, field: 200 };
+
+/** The beginning and the end of a longer text, and its length: an error ends with what to do. */
+function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const middle = `… (${text.length.toLocaleString('en')} characters) …`;
+  return text.slice(0, (length * 3) / 4) + middle + text.slice(-length / 4);
+}
 
 /** The `object` of a response; undefined when it has no envelope. */
 export function unwrap(reply: unknown): unknown {
