@@ -42,6 +42,7 @@ import {
   type StorageLimits,
 } from './http/storage-limits.ts';
 import type { LogEntry } from './http/stored-request.ts';
+import type { BeginUpload } from './http/uploads.ts';
 import { LIMITS, largeBodyOf } from './limits.ts';
 import { finishInSlices } from './slices.ts';
 import { Upstream, type UpstreamOptions } from './upstream/upstream.ts';
@@ -170,11 +171,15 @@ export async function createMock<
   const files = new FileStore(folder, () => worlds.lines());
   void files.sweep();
   const replayCall = callReplayer([...routes, ...rowRoutes], identify, files.readSync);
-  const receiveFile = async (bytes: Buffer) => {
-    if (bytes.length > uploads.bytes) return bytes; // for the handler to refuse
-    const cleaned = await finishInSlices(stepsOf(uploads.clean?.(bytes) ?? bytes));
-    await files.add(cleaned);
-    return cleaned;
+  const beginUpload: BeginUpload = () => {
+    const { add, end } = files.begin();
+    const receive = async (bytes: Buffer) => {
+      if (bytes.length > uploads.bytes) return bytes; // for the handler to refuse
+      const cleaned = await finishInSlices(stepsOf(uploads.clean?.(bytes) ?? bytes));
+      await add(cleaned);
+      return cleaned;
+    };
+    return { receive, end };
   };
   const pages = pageRequests(fileFolders);
 
@@ -258,7 +263,7 @@ export async function createMock<
     token: options.controlToken,
     openPaths: extension.openPaths ?? [],
     register: async (pages) => {
-      const context = { identify, faults, largeBody, receiveFile };
+      const context = { identify, faults, largeBody, beginUpload };
       await registerRoutes(pages, controlRoutes, context);
       pages.register(events, { log: shownLog });
       pages.register(harFile, { log: shownLog, worlds });
@@ -280,7 +285,7 @@ export async function createMock<
       upstream,
       sampler,
       largeBody,
-      receiveFile,
+      beginUpload,
       isShared: store !== undefined,
       checkRoom,
     });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '../limits.ts';
 import { aFolder } from '../world/testing.ts';
 import { FileStore } from './file-store.ts';
 import { fileText, LONG_TEXT } from './file-text.ts';
@@ -20,7 +21,7 @@ describe('an uploaded file', () => {
     const { store, names } = aStore();
     const [bytes, same] = [large(), large()];
 
-    for (const one of [bytes, same]) await store.add(one);
+    for (const one of [bytes, same]) await store.begin().add(one);
 
     const text = fileText(bytes);
     expect(text).toBe(`file:${names()[0]}:${LONG_TEXT}`);
@@ -36,31 +37,72 @@ describe('an uploaded file', () => {
   ])('stays in its row if it %s', async (_what, bytes, folder) => {
     const store = new FileStore(folder(), async function* () {});
 
-    await store.add(bytes);
+    await store.begin().add(bytes);
 
     const text = fileText(bytes);
     expect(text).toBe(bytes.toString('base64'));
     expect((await store.read(text)).equals(bytes)).toBe(true);
   });
 
-  test('is deleted once nothing refers to it, unless it has just come', async () => {
+  test('is deleted once nothing refers to it and its upload has ended', async () => {
     const used: string[] = [];
-    const { store, path, names } = aStore(() => used);
+    const { store, names } = aStore(() => used);
     const bytes = large();
-    await store.add(bytes);
+    const upload = store.begin();
+    await upload.add(bytes);
     const sweep = async () => {
       await store.sweep();
       return names().length;
     };
 
     const counts = [await sweep()];
-    for (const name of names()) fs.utimesSync(join(path, name), 0, 0);
     used.push(JSON.stringify({ row: { picture: fileText(bytes) } }));
+    upload.end();
     counts.push(await sweep());
     used.pop();
     counts.push(await sweep());
 
     expect(counts).toEqual([1, 1, 0]);
+  });
+
+  test('is kept by a sweep that has begun before its upload ended', async () => {
+    const upload = () => store.begin();
+    let goOn = () => {};
+    const isRead = new Promise<string[]>((resolve) => {
+      goOn = () => resolve([]);
+    });
+    const lines = vi.fn(async function* () {
+      yield* await isRead;
+    });
+    const path = aFolder();
+    const store = new FileStore(path, lines);
+    const another = Buffer.alloc(LONG_TEXT, 'another picture');
+    const [early, first, second] = [upload(), upload(), upload()];
+    await early.add(another);
+    early.end();
+    await first.add(large());
+    const sweep = store.sweep();
+    await vi.waitFor(() => expect(lines).toHaveBeenCalled());
+    await second.add(another);
+    for (const { end } of [first, second]) end();
+    goOn();
+    await sweep;
+
+    expect(fs.readdirSync(path)).toHaveLength(2);
+  });
+
+  test('that no row refers to takes no more room than those of a world', async () => {
+    const { store, names } = aStore();
+    const count = Math.ceil((2.2 * LIMITS.stored.files) / 2 ** 23);
+    for (let n = 0; n < count; n++) {
+      const { add, end } = store.begin();
+      await add(Buffer.alloc(2 ** 23, `picture ${n} `));
+      end();
+    }
+
+    await vi.waitFor(() =>
+      expect(names().length * 2 ** 23).toBeLessThan(LIMITS.stored.files * 1.5),
+    );
   });
 
   test('is all that is deleted: files with other names and folders stay', async () => {
@@ -88,7 +130,7 @@ describe('an uploaded file', () => {
     await store.sweep();
 
     expect(names()).toHaveLength(1);
-    await expect(store.add(large())).rejects.toThrow(`${link} is a symbolic link`);
+    await expect(store.begin().add(large())).rejects.toThrow(`${link} is a symbolic link`);
     expect(names()).toHaveLength(1);
   });
 
@@ -97,6 +139,6 @@ describe('an uploaded file', () => {
     fs.writeFileSync(file, '');
     const store = new FileStore(file, async function* () {});
 
-    await expect(store.add(large())).rejects.toThrow('could not be written');
+    await expect(store.begin().add(large())).rejects.toThrow('could not be written');
   });
 });

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { lstat, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LIMITS } from '../limits.ts';
-import { finishInSlices } from '../slices.ts';
-import { machineMs } from '../world/clock.ts';
+import { finishInSlices, nextTurn } from '../slices.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import { isSymbolicLink } from '../world/symbolic-link.ts';
 import { type FileText, hashIn, LONG_TEXT, references, referTo } from './file-text.ts';
 
 /** In bytes: a smaller file stays in its row. */
 const SMALL = LONG_TEXT * 0.75;
-/** In ms: so long after its upload a row refers to a file, or none will. */
-const UPLOAD_TIME = 60_000;
 /** The names of stored files, which are hashes, and of unfinished ones. */
 const ownName = /^[0-9a-f]{64}(\.\d+)?$/;
 
@@ -25,6 +22,10 @@ export class FileStore {
   /** How many were written, for the names of unfinished ones. */
   #parts = 0;
   #sweeping: Promise<void> | undefined;
+  /** The hashes of the files of uploads under way: rows may refer to them soon. */
+  readonly #underWay = new Set<ReadonlySet<string>>();
+  /** Those that a sweep keeps, also if their upload ends meanwhile. */
+  #kept = new Set<string>();
 
   /** `lines` are the JSON of all that may refer to files. */
   constructor(folder: string | undefined, lines: () => AsyncIterable<string>) {
@@ -32,12 +33,22 @@ export class FileStore {
     this.#lines = lines;
   }
 
-  /** Stores a file before a row refers to it. Hashing and writing leave the event loop free. */
-  async add(bytes: Uint8Array): Promise<void> {
-    if (!this.#folder || bytes.length < SMALL) return;
-    const hash = await finishInSlices(hashInSteps(bytes));
-    await this.#write(join(this.#folder, hash), bytes);
-    referTo(bytes, hash);
+  /** Begins an upload. Until its end none of its files is deleted, and then those to which no row refers. */
+  begin() {
+    const hashes = new Set<string>();
+    this.#underWay.add(hashes);
+    return {
+      /** Stores a file before a row refers to it. Hashing and writing leave the event loop free. */
+      add: async (bytes: Uint8Array): Promise<void> => {
+        if (!this.#folder || bytes.length < SMALL) return;
+        const hash = await finishInSlices(hashInSteps(bytes));
+        hashes.add(hash);
+        this.#kept.add(hash);
+        await this.#write(join(this.#folder, hash), bytes);
+        referTo(bytes, hash);
+      },
+      end: () => void this.#underWay.delete(hashes),
+    };
   }
 
   /** Throws if its file is missing. */
@@ -66,7 +77,7 @@ export class FileStore {
   }
 
   async #deleteUnused(): Promise<void> {
-    const newest = machineMs() - UPLOAD_TIME;
+    this.#kept = new Set([...this.#underWay].flatMap((hashes) => [...hashes]));
     const folder = this.#folder ?? '';
     if (isSymbolicLink(folder)) return;
     const names = (await readdir(folder)).filter((name) => ownName.test(name));
@@ -74,10 +85,12 @@ export class FileStore {
     const used = new Set<string>();
     for await (const line of this.#lines())
       for (const [, hash = ''] of line.matchAll(references)) used.add(hash);
-    for (const name of names.filter((one) => !used.has(one))) {
+    for (const name of names) {
+      const [hash = ''] = name.split('.');
       const path = join(folder, name);
-      const file = await lstat(path);
-      if (file.isFile() && file.mtimeMs < newest) await rm(path);
+      // In one go: what is uploaded again meanwhile is found to be missing, or kept.
+      if (!used.has(hash) && !this.#kept.has(hash) && fs.lstatSync(path).isFile()) fs.rmSync(path);
+      await nextTurn();
     }
   }
 
@@ -90,12 +103,7 @@ export class FileStore {
     const folder = dirname(path);
     if (isSymbolicLink(folder))
       throw new WriteFailed(path, `${folder} is a symbolic link; replace it with a folder`);
-    const now = machineMs() / 1000;
-    const exists = await utimes(path, now, now).then(
-      () => true,
-      () => false,
-    );
-    if (exists) return;
+    if (fs.existsSync(path)) return;
     const part = `${path}.${++this.#parts}`;
     try {
       await mkdir(folder, { recursive: true });
@@ -106,7 +114,7 @@ export class FileStore {
       throw new WriteFailed(path, error);
     }
     this.#added += bytes.length;
-    if (this.#added > LIMITS.stored.allFiles) void this.sweep();
+    if (this.#added > LIMITS.stored.files) void this.sweep();
   }
 }
 

@@ -19,7 +19,7 @@ import type { LawSampler } from './law-sampler.ts';
 import { requestValidator } from './request-validator.ts';
 import { ContractViolation, responseSerializer } from './response-serializer.ts';
 import { routePath } from './route-path.ts';
-import { acceptUploads, type ReceiveFile, readUploads, uploadsAsText } from './uploads.ts';
+import { acceptUploads, type BeginUpload, readUploads, uploadsAsText } from './uploads.ts';
 
 interface RouteContext {
   identify: AnyIdentify;
@@ -29,7 +29,7 @@ interface RouteContext {
   sampler?: LawSampler | undefined;
   /** Throws if a world may store nothing more. */
   checkRoom?: (world: AnyWorld, endpoint: AnyEndpoint) => void;
-  receiveFile: ReceiveFile;
+  beginUpload: BeginUpload;
   /** Whether other processes may change a world while a request is handled. */
   isShared?: boolean;
   /** In bytes: what an upload, and a body that its contract calls large, may have. */
@@ -115,12 +115,22 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     ...(upstream && { preParsing: forward(upstream) }),
     handler: multipart
       ? async (request, reply) => {
-          const uploads = await readUploads(request, context.receiveFile);
-          if (reply.sent) return reply; // its place was needed
-          request.body = uploads;
-          return respond(request, reply, uploads);
+          const upload = context.beginUpload();
+          try {
+            const uploads = await readUploads(request, upload.receive);
+            if (reply.sent) return reply; // its place was needed
+            request.body = uploads;
+            return send(reply, await answerOf(request, reply, uploads));
+          } finally {
+            upload.end();
+          }
         }
-      : (request, reply) => respond(request, reply, request.body),
+      : (request, reply) => {
+          const answer = answerOf(request, reply, request.body);
+          return answer instanceof Promise
+            ? answer.then((one) => send(reply, one))
+            : send(reply, answer);
+        },
   });
 
   function authenticateRequest(request: FastifyRequest) {
@@ -153,7 +163,12 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     });
   }
 
-  function respond(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+  /** The checked answer, once everything that it follows from is stored. */
+  function answerOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: unknown,
+  ): Answer | Promise<Answer> {
     const answer = answerWriter(reply.raw);
     const work = () => {
       answer.length = 0;
@@ -176,10 +191,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
       if (error instanceof Suspended) return error.made.then(settled);
       throw error;
     };
-    const answered = settled();
-    return answered instanceof Promise
-      ? answered.then((one) => send(reply, one))
-      : send(reply, answered);
+    return settled();
   }
 
   function answerTo(
@@ -240,7 +252,8 @@ type Answer = ByteWriter | Streamed<unknown>;
 function send(reply: FastifyReply, answer: Answer) {
   if (answer instanceof Streamed) return stream(reply, answer);
   // What a connection does not take stays in memory.
-  if (answer.length > LIMITS.answer.large) reply.raw.setTimeout(LIMITS.answer.stallSeconds * 1000);
+  if (answer.length > LIMITS.answer.large)
+    reply.raw.setTimeout(LIMITS.answer.stallSeconds * 1000, () => reply.raw.destroy());
   return reply.type('application/json; charset=utf-8').send(answer.bytes);
 }
 

@@ -136,8 +136,9 @@ test('an upload that has arrived keeps its place while it is stored', async () =
   const stored = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  const add = vi.spyOn(FileStore.prototype, 'add').mockReturnValue(stored);
-  onTestFinished(() => add.mockRestore());
+  const add = vi.fn(() => stored);
+  const begin = vi.spyOn(FileStore.prototype, 'begin').mockReturnValue({ add, end() {} });
+  onTestFinished(() => begin.mockRestore());
   const whole = '\r\n--x--\r\n';
   const arrived = Array.from({ length: LIMITS.uploads.atATime }, () => upload(whole));
   await expect.poll(() => add.mock.calls.length).toBe(arrived.length);

@@ -9,7 +9,10 @@ import { WriteFailed } from '../world/journal-file.ts';
 import type { RawInput } from './request-validator.ts';
 
 /** What is kept of a received file, which is stored already. */
-export type ReceiveFile = (bytes: Buffer) => Promise<Uint8Array>;
+type ReceiveFile = (bytes: Buffer) => Promise<Uint8Array>;
+
+/** Receives the files of one upload, until its end. */
+export type BeginUpload = () => { receive: ReceiveFile; end: () => void };
 
 /** Lets the routes of a plugin receive files. Its hooks take longer than many calls, so other routes go without. */
 export function acceptUploads(app: FastifyInstance) {
