@@ -88,6 +88,12 @@ test.each<[string, string, string, (request: IncomingMessage, reply: ServerRespo
     (_, reply) => reply.writeHead(302, { location: '/login' }).end(),
   ],
   [
+    'answering with a status that does not exist',
+    'UPSTREAM_NOT_JSON',
+    'responds with the status 999',
+    (_, reply) => sendJson(reply, 999, {}),
+  ],
+  [
     'sending too much',
     'UPSTREAM_NOT_JSON',
     'more than 16 MB',

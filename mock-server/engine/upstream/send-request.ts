@@ -76,6 +76,13 @@ async function readResponse(response: Response): Promise<UpstreamResponse | Fail
       'Give the target of the redirect as --upstream.',
     );
   }
+  if (status < 200 || status > 599) {
+    await response.body?.cancel();
+    return notJson(
+      `responds with the status ${status}, which HTTP does not have.`,
+      'Its log may say why.',
+    );
+  }
   const text = await readText(response);
   if (text === undefined)
     return notJson(
