@@ -4,7 +4,7 @@ import { isObject } from '#contracts/engine/is-object';
 import { FORBIDDEN_NAME } from '#contracts/engine/request';
 import { finish } from '#contracts/engine/steps';
 import { LIMITS } from '../limits.ts';
-import { badRequest, type Problem, problem } from '../problem.ts';
+import { badRequest, problem } from '../problem.ts';
 import { finishInSlices } from '../slices.ts';
 import { jsonSizeInSteps } from './json-limits.ts';
 import { PIECE, parseInSteps } from './parse-json.ts';
@@ -23,8 +23,7 @@ export function readJson(app: FastifyInstance) {
 function* valueInSteps(body: Buffer, endpoint: AnyEndpoint | undefined): Generator<void, unknown> {
   const text = yield* textInSteps(body);
   if (text === '') return undefined;
-  const refusal = yield* unreadable(text, endpoint);
-  if (refusal) throw refusal;
+  yield* refuseUnreadable(text, endpoint);
   const value = yield* jsonInSteps(text);
   if (isObject(value) && Object.hasOwn(value, FORBIDDEN_NAME)) throw poisoned();
   return value;
@@ -53,16 +52,16 @@ function* jsonInSteps(text: string): Generator<void, unknown> {
   }
 }
 
-/** Why JSON is not parsed. */
-function* unreadable(
+/** Throws a Problem if JSON is too large to be parsed. */
+export function* refuseUnreadable(
   text: string,
   endpoint: AnyEndpoint | undefined,
-): Generator<void, Problem | undefined> {
+): Generator<void, void> {
   const { depth, values, fields } = yield* jsonSizeInSteps(text);
-  if (depth > LIMITS.json.levels) return tooDeep();
-  if (fields > LIMITS.json.fields) return tooMany(LIMITS.json.fields, 'fields in an object');
+  if (depth > LIMITS.json.levels) throw tooDeep();
+  if (fields > LIMITS.json.fields) throw tooMany(LIMITS.json.fields, 'fields in an object');
   const most = endpoint?.largeBody ? LIMITS.json.valuesOfImport : LIMITS.json.values;
-  return values > most ? tooMany(most, 'values') : undefined;
+  if (values > most) throw tooMany(most, 'values');
 }
 
 const tooMany = (most: number, what: string) =>

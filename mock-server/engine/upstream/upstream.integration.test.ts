@@ -203,6 +203,30 @@ test('an invalid request is passed on, and is a finding', async () => {
   ]);
 });
 
+test.each([
+  ['nested too deeply', 400, 'nested deeper than 100 levels', nested(20_000)],
+  ['a list too long', 413, 'more than 10,000 values', JSON.stringify(Array(10_001).fill(1))],
+])('a body that is %s is refused as without a backend', async (_, status, message, payload) => {
+  const seen: unknown[] = [];
+  const { mock } = await inFrontOf(
+    await aBackend(({ url }, reply) => {
+      seen.push(url);
+      sendJson(reply, 200, {});
+    }),
+  );
+
+  const reply = await mock.app.inject({
+    method: 'POST',
+    url: '/api/loans',
+    headers: { 'content-type': 'application/json', [TOKEN_HEADER]: asha },
+    payload,
+  });
+
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json<ErrorResponse>().message).toContain(message);
+  expect(seen).toEqual([]);
+});
+
 test('calls that are not passed on are answered by the mock', async () => {
   const { ask, mock, driftSoFar } = await inFrontOf(await deadAddress(), { calls: [listBooks] });
 
@@ -224,6 +248,10 @@ test('a mock without a backend has no findings', async () => {
 
   expect(await ask(drift, undefined)).toEqual({ seen: [], findings: [], failures: [] });
 });
+
+function nested(levels: number): string {
+  return `{"bookId":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+}
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';

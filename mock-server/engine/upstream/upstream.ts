@@ -8,7 +8,9 @@ import { errorResponse } from '#contracts/engine/envelope';
 import { LawChecker } from '#contracts/engine/laws/checker';
 import type { LawSet } from '#contracts/engine/laws/law-set';
 import { redactText } from '#contracts/engine/redact';
+import { refuseUnreadable } from '../http/read-json.ts';
 import { badRequest, problem } from '../problem.ts';
+import { finishInSlices } from '../slices.ts';
 import { findingLine } from './finding-line.ts';
 import { type Read, readRequest } from './read-request.ts';
 import { type Failure, sendUpstream, type UpstreamResponse } from './send-request.ts';
@@ -89,6 +91,8 @@ export class Upstream {
   ): Promise<Readable | undefined> {
     const limit = endpoint.multipart ? largeBody : request.routeOptions.bodyLimit;
     const body = await readBody(payload, limit);
+    if (!endpoint.multipart)
+      await finishInSlices(refuseUnreadable(body.toString('utf8'), endpoint));
     const { timeout = 10_000, isFallback } = this.#options;
     const address = addressOf(this.url, request);
     const outcome = await sendUpstream(address, request, body, timeout);
