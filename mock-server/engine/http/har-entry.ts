@@ -61,7 +61,7 @@ function postDataOf(stored: StoredRequest): Pick<HarEntry['request'], 'postData'
       },
     };
   if (body === undefined || body === null) return {};
-  return { postData: { mimeType, text: redactorOf(stored)(redactBody(body)) } };
+  return { postData: { mimeType, text: '', ...shownBody(stored, body, 'request') } };
 }
 
 function answerOf(
@@ -71,5 +71,18 @@ function answerOf(
   if (method === 'HEAD') return { size: 0 };
   if (answer instanceof Omitted) return { size, comment: omission(answer.why) };
   if (answer === undefined) return { size };
-  return { size, text: redactorOf(stored)(redactBody(parseJson(answer.toString()), 'answer')) };
+  return { size, ...shownBody(stored, parseJson(answer.toString()), 'answer') };
+}
+
+/** A body without personal data, or why it is not shown: one that nests deeply overflows the stack. */
+function shownBody(
+  stored: StoredRequest,
+  body: unknown,
+  part: 'request' | 'answer',
+): { text: string } | { comment: string } {
+  try {
+    return { text: redactorOf(stored)(redactBody(body, part)) };
+  } catch (error) {
+    return { comment: `Not shown: ${(error as Error).message}.` };
+  }
 }
