@@ -5,7 +5,12 @@ import { formsOf, isArraySchema, isObjectSchema, isOptional } from '../visit-sch
 import type { Mismatch } from './finding.ts';
 import { type ValueMismatch, valueMismatch } from './value-mismatch.ts';
 
-/** The mismatches of a value, one per field and kind; unknown fields are extra. */
+/** So many fields of a value are compared, missing ones included: more than a page of 100 whole cars has. */
+export const MOST_COMPARED = 50_000;
+/** So many mismatches of a value are told. */
+const MOST_MISMATCHES = 2000;
+
+/** The mismatches of a value, one per field and kind; unknown fields are extra. Of a very long value its beginning counts. */
 export const schemaMismatches = (schema: TSchema, value: unknown): Mismatch[] =>
   compare(schema, value).mismatches;
 
@@ -17,15 +22,18 @@ function compare(schema: TSchema, value: unknown) {
   const present = new Map<PreparedField, number>();
   const absent = new Map<PreparedField, number>();
   const wrong = new Map<string, { mismatch: Omit<Mismatch, 'inAllRows'>; count: number }>();
+  let left = MOST_COMPARED;
 
   function report(field: string, found: ValueMismatch) {
     const key = `${field} ${found.kind} ${found.keyword ?? ''}`;
     const known = wrong.get(key);
     if (known) known.count++;
-    else wrong.set(key, { mismatch: { field, ...found }, count: 1 });
+    else if (wrong.size < MOST_MISMATCHES)
+      wrong.set(key, { mismatch: { field, ...found }, count: 1 });
   }
 
   function visit(prepared: PreparedField, value: unknown) {
+    left--;
     present.set(prepared, (present.get(prepared) ?? 0) + 1);
     if (!prepared.isValid(value)) {
       const found = valueMismatch(prepared.schema, value);
@@ -33,7 +41,11 @@ function compare(schema: TSchema, value: unknown) {
       if (found.some(({ kind }) => kind !== 'bound')) return;
     }
     if (Array.isArray(value)) {
-      if (prepared.item) for (const item of value) visit(prepared.item, item);
+      if (prepared.item)
+        for (const item of value) {
+          if (left <= 0) return;
+          visit(prepared.item, item);
+        }
     } else if (prepared.members && isObject(value)) visitMembers(prepared, prepared.members, value);
   }
 
@@ -48,12 +60,14 @@ function compare(schema: TSchema, value: unknown) {
         known++;
         visit(member, Reflect.get(value, name));
       } else {
+        left--;
         absent.set(member, (absent.get(member) ?? 0) + 1);
         if (!member.isOptional) report(member.field, { kind: 'missing', message: 'Is missing.' });
       }
     }
     const names = Object.keys(value);
     if (names.length === known) return;
+    left -= names.length - known;
     for (const name of names)
       if (!members.has(name))
         report(within(field, fieldName(name)), {

@@ -14,7 +14,7 @@ import {
   someBooks,
 } from '../testing/library-exchanges.ts';
 import { LawChecker } from './checker.ts';
-import { everyAnswer, type Law, laws } from './law.ts';
+import { everyAnswer, everyRow, type Law, laws } from './law.ts';
 import { lawFinding } from './law-finding.ts';
 import { LawSet } from './law-set.ts';
 
@@ -251,3 +251,37 @@ test('an answer that breaks its schema breaks no law, as it is reported otherwis
   expect(brokenBy(exchangeOf(library.myLoans, null))).toEqual([]);
   expect(brokenBy(changed(honest, { totalCount: undefined }))).toEqual([]);
 });
+
+test('a law that rows without their fields do not let speak is not asked of hundreds of them', () => {
+  let asked = 0;
+  const Shelf = entity('Shelf', { _id: ObjectId, floor: Type.Object({ number: Count }) });
+  const listShelves = endpoint('GET /api/shelves', {
+    access: 'public',
+    summary: 'Lists the shelves',
+    why: 'Somebody looks for a book.',
+    object: Type.Object({ shelfList: Type.Array(Shelf) }),
+  });
+  const own = laws('A house has seven floors.', [
+    everyRow(Shelf, 'A floor is among the seven', ({ floor }) => {
+      asked++;
+      return { 'floor.number': [floor.number, Math.min(floor.number, 7)] };
+    }),
+  ]);
+  const checker = new LawChecker(new LawSet({ endpoints: [listShelves], laws: own }));
+
+  checker.add(exchangeOf(listShelves, { shelfList: Array(500).fill({}) }));
+
+  expect(asked).toBeLessThan(100);
+});
+
+test.each([
+  [500, ['No row is listed twice']],
+  [501, []],
+])(
+  'of a list of %i rows the broken laws are %j, since a longer one would take long',
+  (count, broken) => {
+    const twice = aLoan(1);
+
+    expect(brokenBy(loans(Array(count).fill(twice)))).toEqual(broken);
+  },
+);

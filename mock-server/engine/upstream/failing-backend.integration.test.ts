@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { library } from '#contracts/engine/testing/library';
 import { addCovers } from '../testing/covers.ts';
 import { novel } from '../testing/library.ts';
+import { RESPONSE_LIMITS } from './parse-response.ts';
 import {
   aBackend,
   atlasLoan,
@@ -54,6 +55,8 @@ const big = 'x'.repeat(1024 * 1024);
 function* gigabyte() {
   for (let mb = 0; mb < 1024; mb++) yield big;
 }
+
+const fields = (count: number) => Array.from({ length: count }, (_, index) => [`f${index}`, 1]);
 
 test.each<[string, string, string, (request: IncomingMessage, reply: ServerResponse) => unknown]>([
   ['slow', 'UPSTREAM_SLOW', 'within 0.05 s', () => {}],
@@ -110,6 +113,25 @@ test.each<[string, string, string, (request: IncomingMessage, reply: ServerRespo
       reply.writeHead(200, { ...jsonType, 'content-encoding': 'gzip' });
       Readable.from(gigabyte()).pipe(createGzip()).pipe(reply);
     },
+  ],
+  [
+    'sending a long list',
+    'UPSTREAM_NOT_JSON',
+    `responds with more than ${RESPONSE_LIMITS.values.toLocaleString('en')} values`,
+    (_, reply) => sendJson(reply, 200, { loans: Array(RESPONSE_LIMITS.values).fill({ a: 1 }) }),
+  ],
+  [
+    'sending a wide object',
+    'UPSTREAM_NOT_JSON',
+    `responds with more than ${RESPONSE_LIMITS.fields.toLocaleString('en')} fields of an object`,
+    (_, reply) => sendJson(reply, 200, Object.fromEntries(fields(RESPONSE_LIMITS.fields + 1))),
+  ],
+  [
+    'nesting deeply',
+    'UPSTREAM_NOT_JSON',
+    `responds with more than ${RESPONSE_LIMITS.levels} levels`,
+    (_, reply) =>
+      reply.writeHead(200, jsonType).end(`{"object":${'['.repeat(5000)}${']'.repeat(5000)}}`),
   ],
 ])('a backend that is %s is a 502 %s', async (_, code, message, listener) => {
   const timeout = code === 'UPSTREAM_SLOW' ? 50 : 10_000;

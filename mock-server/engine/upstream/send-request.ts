@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { MAX_RESPONSE_MB, networkError, readText } from '#contracts/engine/read-response';
 import { redactText } from '#contracts/engine/redact';
+import { parseResponse } from './parse-response.ts';
 
 /** A JSON response of any status. */
 export interface UpstreamResponse {
@@ -89,15 +90,18 @@ async function readResponse(response: Response): Promise<UpstreamResponse | Fail
       `responds with more than ${MAX_RESPONSE_MB} MB, which is not read.`,
       'Request smaller pages.',
     );
-  try {
-    return { status, headers, text, reply: JSON.parse(text) };
-  } catch {
-    const type = headers['content-type'] ?? 'no content type';
+  const parsed = await parseResponse(text);
+  if ('excess' in parsed)
     return notJson(
-      `responds ${status} with ${text ? `${type.slice(0, 60)} that is not JSON` : 'an empty body'}.`,
-      'Is --upstream the API, and is its path right?',
+      `responds with ${parsed.excess}, which is not checked.`,
+      'Request smaller pages.',
     );
-  }
+  if (parsed.isJson) return { status, headers, text, reply: parsed.reply };
+  const type = headers['content-type'] ?? 'no content type';
+  return notJson(
+    `responds ${status} with ${text ? `${type.slice(0, 60)} that is not JSON` : 'an empty body'}.`,
+    'Is --upstream the API, and is its path right?',
+  );
 }
 
 const notJson = (message: string, advice: string): Failure => ({

@@ -5,11 +5,11 @@ import {
   MAX_RESPONSE_MB,
   type NetworkError,
   networkError,
-  parseJson,
   readText,
 } from '#contracts/engine/read-response';
 import { redactText } from '#contracts/engine/redact';
 import { formOf, toRequest } from '#contracts/engine/request';
+import { parseResponse } from '#mock-server/engine/upstream/parse-response';
 
 interface ClientOptions {
   target: string;
@@ -90,13 +90,15 @@ async function sendOnce(url: string, init: RequestInit, timeout: number): Promis
     const response = await fetch(url, { ...init, signal });
     const { status, headers } = response;
     const text = await readText(response);
-    if (text === undefined) return { failure: tooLarge };
+    if (text === undefined) return tooLarge(`is larger than ${MAX_RESPONSE_MB} MB and was aborted`);
+    const parsed = await parseResponse(text);
+    if ('excess' in parsed) return tooLarge(`has ${parsed.excess} and was not checked`);
     const location = headers.get('location');
     return {
       response: {
         status,
         headers: Object.fromEntries(headers),
-        reply: parseJson(text),
+        reply: parsed.reply,
         at: new Date().toISOString(),
       },
       ...(status >= 300 && status < 400 && location && { location: redactText(location) }),
@@ -106,11 +108,9 @@ async function sendOnce(url: string, init: RequestInit, timeout: number): Promis
   }
 }
 
-const tooLarge = {
-  message: `The response is larger than ${MAX_RESPONSE_MB} MB and was aborted.`,
-  isUnreachable: false,
-  isRetryable: false,
-};
+const tooLarge = (what: string) => ({
+  failure: { message: `The response ${what}.`, isUnreachable: false, isRetryable: false },
+});
 
 function failureOf(error: unknown, isTimeout: boolean, timeout: number) {
   if (isTimeout) {

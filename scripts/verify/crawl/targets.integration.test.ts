@@ -184,6 +184,23 @@ test.each([
   });
 });
 
+test.each([
+  ['a list of millions', `[${'null,'.repeat(3_000_000)}null]`, 'more than 50,000 values'],
+  ['a deep nest', '['.repeat(100_000) + ']'.repeat(100_000), 'more than 100 levels'],
+])('a response with %s is not checked, and the report says why', async (_, list, excess) => {
+  const target = await backend((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(`{"status":200,"message":"OK","object":{"menuList":${list}}}`);
+  });
+
+  const { report, code } = await verify(target, { only: ['getMenuList'] });
+
+  expect(code).toBe(2);
+  expect(report.failed).toMatchObject([
+    { call: 'getMenuList', message: `The response has ${excess} and was not checked.` },
+  ]);
+});
+
 test('reads are repeated when the backend is busy', async () => {
   let requests = 0;
   const target = await backend((request, response) => {
