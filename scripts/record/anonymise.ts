@@ -10,6 +10,7 @@ import {
   redactText,
 } from '#contracts/engine/redact';
 import { ObjectId } from '#contracts/engine/schemas';
+import { finish } from '#contracts/engine/steps';
 import { formFor, formsOf, isObjectSchema } from '#contracts/engine/visit-schema';
 import { Order } from '#contracts/orders';
 import { Serviceability } from '#contracts/pincodes';
@@ -59,32 +60,40 @@ const isShopSchema = (schema: TSchema | undefined): boolean => {
  * A value without personal data. The shop's own data stays; of other data only what its schema or format shows to be
  * harmless. The rest is replaced by pseudonyms that match the schema.
  */
-export function anonymise(
+export const anonymise = (schema: TSchema | undefined, value: unknown, pseudonyms: Pseudonyms) =>
+  finish(anonymiseInSteps(schema, value, pseudonyms));
+
+/** The same, in a step for each member of an array or object. */
+export function* anonymiseInSteps(
   schema: TSchema | undefined,
   value: unknown,
   pseudonyms: Pseudonyms,
-): unknown {
-  return visit({ schema, key: '', isShopData: false }, value);
+): Generator<void, unknown> {
+  return yield* visit({ schema, key: '', isShopData: false }, value);
 
-  function visit(context: FieldContext, value: unknown): unknown {
+  function* visit(context: FieldContext, value: unknown): Generator<void, unknown> {
+    yield;
     if (typeof value === 'string') return textFor(context, value, pseudonyms);
     if (typeof value === 'number') return numberFor(context, value);
     const form = context.schema && formFor(context.schema, value);
-    if (Array.isArray(value))
-      return value
-        .map((item) => visit({ ...context, schema: form?.items }, item))
-        .filter((item) => item !== undefined);
+    if (Array.isArray(value)) {
+      const items: unknown[] = [];
+      for (const item of value) {
+        const anonymised = yield* visit({ ...context, schema: form?.items }, item);
+        if (anonymised !== undefined) items.push(anonymised);
+      }
+      return items;
+    }
     if (typeof value !== 'object' || value === null) return value;
     const isShopData = context.isShopData || isShopSchema(form);
     const members = isObjectSchema(form) ? form.properties : {};
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([key, member]) => {
-        const anonymised = visit({ schema: members[key], key, isShopData }, member);
-        return anonymised === undefined
-          ? []
-          : [[key in members ? key : fieldName(key), anonymised]];
-      }),
-    );
+    const entries: [string, unknown][] = [];
+    for (const [key, member] of Object.entries(value)) {
+      const anonymised = yield* visit({ schema: members[key], key, isShopData }, member);
+      if (anonymised !== undefined)
+        entries.push([key in members ? key : fieldName(key), anonymised]);
+    }
+    return Object.fromEntries(entries);
   }
 }
 

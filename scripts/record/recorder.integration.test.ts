@@ -104,6 +104,16 @@ test('the key of the pseudonyms is outside the directory and readable only by it
   expect(Object.values(bytesIn(folder)).join('')).not.toContain(key);
 });
 
+test('responses beyond those that can wait are left out, and that is said once', () => {
+  const { record } = aFolder();
+
+  const lines = record(Array(200).fill(exchanges[0]));
+
+  expect(lines.filter((line) => line.startsWith('Not recorded'))).toEqual([
+    'Not recorded: more than 100 responses wait.',
+  ]);
+});
+
 test('a damaged file is reported before anything is recorded', () => {
   const { folder, record } = aFolder();
   record(exchanges);

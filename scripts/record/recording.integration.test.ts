@@ -57,6 +57,18 @@ describe('the responses to all calls', () => {
   });
 });
 
+test('a response with thousands of values is recorded in as many steps, between which others are answered', () => {
+  const reply = { status: 200, message: 'OK', object: { storeList: Array(2000).fill({ _id: 7 }) } };
+  const headers = { 'content-type': 'application/json' };
+  const at = '2026-11-21T12:00:00.000Z';
+  const recording = new Recording(new Pseudonyms('a key'), sample);
+
+  const steps = recording.addInSteps({ endpoint: getAllStore, status: 200, headers, reply, at });
+
+  expect([...steps].length).toBeGreaterThan(4000);
+  expect([...recording.otherResponses.keys()]).toEqual(['getAllStore-200']);
+});
+
 const car = { ...sample.products[0], variants: [], colours: [] };
 
 describe('a single response', () => {

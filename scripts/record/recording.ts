@@ -1,10 +1,11 @@
 import type { Exchange } from '#contracts/engine/drift/finding';
 import { ErrorResponse } from '#contracts/engine/envelope';
 import { firstValueAt } from '#contracts/engine/json-path';
+import { finish } from '#contracts/engine/steps';
 import { validator } from '#contracts/engine/validate';
 import { namedEndpoints } from '#contracts/index';
 import { type ShopSeedRows, seedSchemas } from '#contracts/seed';
-import { anonymise } from './anonymise.ts';
+import { anonymiseInSteps } from './anonymise.ts';
 import { emptyRows, type Row, type Rows } from './complete-references.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { type FoundRow, rowsIn } from './response-rows.ts';
@@ -49,54 +50,66 @@ export class Recording {
 
   /** Adds a response. Rows replace earlier ones with the same id; of other responses, the first of this run is saved. */
   add(exchange: Exchange): void {
+    finish(this.addInSteps(exchange));
+  }
+
+  /** The same in steps: a response may have thousands of rows. */
+  *addInSteps(exchange: Exchange): Generator<void, void> {
     const { endpoint, status, reply } = exchange;
     const call = names.get(endpoint) ?? endpoint.route;
-    const rows = status === 200 ? rowsIn(exchange, this.#sample) : [];
-    const problems = rows.flatMap((row) => this.#addRow(row));
-    if (rows.length && !problems.length) {
+    const problems = new Set<string>();
+    let hasRows = false;
+    if (status === 200)
+      for (const row of rowsIn(exchange, this.#sample)) {
+        hasRows = true;
+        const problem = yield* this.#addRow(row);
+        if (problem !== undefined) problems.add(problem);
+      }
+    if (hasRows && !problems.size) {
       const name = nameOf({ call, status });
       if (!this.#saved.has(name)) this.otherResponses.delete(name); // its rows were invalid in an earlier run
       return;
     }
     const code = firstValueAt(reply, 'code');
     const isError = status >= 400;
-    const response: OtherResponse = {
-      call,
-      status,
-      ...(isError &&
-        typeof code === 'string' && { code: code.replace(/\W/g, '').slice(0, MAX_CODE) }),
-      why: problems.length
-        ? [...new Set(problems)]
-        : [isError ? 'An error response has no rows.' : NO_COMPLETE_ROW],
-      object: isError
-        ? anonymise(ErrorResponse, reply, this.#pseudonyms)
-        : anonymise(endpoint.object, firstValueAt(reply, 'object'), this.#pseudonyms),
-    };
-    const key = nameOf(response);
+    const key = nameOf({ call, status, ...(isError && codeOf(code)) });
     if (
       this.#saved.has(key) &&
-      !(problems.length && this.otherResponses.get(key)?.why[0] === NO_COMPLETE_ROW)
+      !(problems.size && this.otherResponses.get(key)?.why[0] === NO_COMPLETE_ROW)
     )
       return;
     if (this.otherResponses.size >= MAX_OTHERS && !this.otherResponses.has(key)) return;
     this.#saved.add(key);
-    this.otherResponses.set(key, response);
+    this.otherResponses.set(key, {
+      call,
+      status,
+      ...(isError && codeOf(code)),
+      why: problems.size
+        ? [...problems]
+        : [isError ? 'An error response has no rows.' : NO_COMPLETE_ROW],
+      object: isError
+        ? yield* anonymiseInSteps(ErrorResponse, reply, this.#pseudonyms)
+        : yield* anonymiseInSteps(endpoint.object, firstValueAt(reply, 'object'), this.#pseudonyms),
+    });
   }
 
   /** Adds a row; returns why it cannot, if so. */
-  #addRow({ collection, row }: FoundRow): string[] {
+  *#addRow({ collection, row }: FoundRow): Generator<void, string | undefined> {
     const schema = seedSchemas[collection];
-    const clean = anonymise(schema, row, this.#pseudonyms) as Row; // an object in, an object out
+    const clean = (yield* anonymiseInSteps(schema, row, this.#pseudonyms)) as Row; // an object in, an object out
     const [first, ...more] = validator(schema).violations(clean);
     if (!first) {
       this.rows[collection].delete(clean._id); // for the order of the latest list
       this.rows[collection].set(clean._id, clean);
-      return [];
+      return undefined;
     }
     const others = more.length ? ` And ${more.length} more.` : '';
-    return [`Not a valid row of ${collection}: ${first.field || 'row'}: ${first.message}${others}`];
+    return `Not a valid row of ${collection}: ${first.field || 'row'}: ${first.message}${others}`;
   }
 }
+
+const codeOf = (code: unknown) =>
+  typeof code === 'string' && { code: code.replace(/\W/g, '').slice(0, MAX_CODE) };
 
 const NO_COMPLETE_ROW =
   'Has no complete row: its lists are empty or hold summaries. Open one of them to record it.';

@@ -39,20 +39,21 @@ const collections = (Object.keys(seedSchemas) as Collection[]).filter(
 );
 
 /** Every complete row in a response. Rows inside an order are its own copies, and skipped. */
-export function rowsIn({ endpoint, reply }: Exchange, sample: ShopSeedRows): FoundRow[] {
-  const found: FoundRow[] = [];
-  visit(endpoint.object, firstValueAt(reply, 'object'));
-  return found;
+export function* rowsIn(
+  { endpoint, reply }: Exchange,
+  sample: ShopSeedRows,
+): Generator<FoundRow, void> {
+  yield* visit(endpoint.object, firstValueAt(reply, 'object'));
 
-  function visit(schema: TSchema, value: unknown) {
+  function* visit(schema: TSchema, value: unknown): Generator<FoundRow, void> {
     const form = formFor(schema, value);
     if (isArraySchema(form) && Array.isArray(value))
-      for (const item of value) visit(form.items, item);
+      for (const item of value) yield* visit(form.items, item);
     if (!isObjectSchema(form) || !isObject(value)) return;
     const collection = collectionOf(form);
-    if (collection) found.push({ collection, row: rowOf(collection, value) });
+    if (collection) yield { collection, row: rowOf(collection, value) };
     if (collection === 'orders') return;
-    for (const [key, member] of Object.entries(form.properties)) visit(member, value[key]);
+    for (const [key, member] of Object.entries(form.properties)) yield* visit(member, value[key]);
   }
 
   function rowOf(collection: Collection, row: object): FoundRow['row'] {
