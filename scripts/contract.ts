@@ -39,7 +39,8 @@ process.exit(code || Number(!hasPassed));
 /** Exits with 2 when nothing answers at an address. */
 async function assertReachable(address: string) {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    const signal = AbortSignal.timeout(10_000);
+    const response = await fetch(address, { redirect: 'manual', signal });
     await response.body?.cancel();
   } catch (error) {
     console.error(`${address} does not answer. ${networkError(error).message}`);

@@ -7,6 +7,7 @@ import {
   parseJson,
   readText,
 } from '#contracts/engine/read-response';
+import { redactText } from '#contracts/engine/redact';
 import { formOf, toRequest } from '#contracts/engine/request';
 
 export interface Answer {
@@ -30,6 +31,7 @@ export function httpClient(base: string, headers: Record<string, string> = {}) {
         ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
       },
       ...(payload !== undefined && { body: payload as string | FormData }),
+      redirect: 'manual', // it may lead to a server that must not see body and headers
       signal: AbortSignal.timeout(15_000),
     })
       .then(async (response) => ({ response, text: await readText(response) }))
@@ -38,7 +40,13 @@ export function httpClient(base: string, headers: Record<string, string> = {}) {
       });
     if (text === undefined)
       throw new Error(`${route}: the response is larger than ${MAX_RESPONSE_MB} MB.`);
-    return { status: response.status, headers: response.headers, body: parseJson(text) };
+    const { status, headers: received } = response;
+    const location = status >= 300 && status < 400 && received.get('location');
+    if (location)
+      throw new Error(
+        `${base} redirects ${route} with ${status} to ${redactText(location)}, which is not followed.`,
+      );
+    return { status, headers: received, body: parseJson(text) };
   }
 
   /** Returns the `object` of a response; anything but a success is an error that names the call. */
