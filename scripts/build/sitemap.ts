@@ -26,7 +26,10 @@ export async function writeSitemap(folder: string, env: BuildEnv): Promise<strin
   let cars: string[] = [];
   let problem = '';
   try {
-    cars = await module.carPages(api);
+    const { pages, total } = await module.carPages(api);
+    cars = pages;
+    if (total > cars.length)
+      problem = `\nIt lists no more: ${api} says that it has ${total.toLocaleString('en')} cars, and a sitemap may have 50,000 pages.`;
   } catch (error) {
     const { message, cause } = error as Error;
     problem = `\nIt lists no cars, because ${api} cannot be asked for them: ${(cause as Error)?.message || message} Build again when it can.`;
