@@ -285,3 +285,9 @@ test.each([
     expect(brokenBy(loans(Array(count).fill(twice)))).toEqual(broken);
   },
 );
+
+test('an answer that nests deeply is held against no law', () => {
+  const nested = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+
+  expect(brokenBy(loans([aLoan(1), aLoan(1), nested]))).toEqual([]);
+});

@@ -34,9 +34,10 @@ interface Seen {
 /** So many answers of each call are remembered, and so many rows; of one answer so many are checked. */
 const ANSWERS = 20;
 const ROWS = 2000;
-/** Answers with a longer list or more values are held against no law, which would take long: pages have 100 rows. */
+/** Answers with a longer list, more values or more levels are held against no law, which would take long: pages have 100 rows. */
 const LONGEST_LIST = 500;
 const MOST_VALUES = 20_000;
+const MOST_LEVELS = 100;
 /** Answers that are further apart are not compared, in ms: time alone changes things. */
 const MAX_APART = 60_000;
 
@@ -195,12 +196,14 @@ export class LawChecker {
 
 function isShort(answer: object): boolean {
   let left = MOST_VALUES;
-  const fits = (value: unknown): boolean => {
-    left--;
-    if (Array.isArray(value)) return value.length <= LONGEST_LIST && left > 0 && value.every(fits);
-    return left > 0 && (!isObject(value) || Object.values(value).every(fits));
+  const fits = (value: unknown, level: number): boolean => {
+    if (--left < 0 || level > MOST_LEVELS) return false;
+    const isList = Array.isArray(value);
+    if (isList && value.length > LONGEST_LIST) return false;
+    const members = isList ? value : isObject(value) ? Object.values(value) : [];
+    return members.every((member) => fits(member, level + 1));
   };
-  return fits(answer);
+  return fits(answer, 0);
 }
 
 const isComparable = (one: Seen, other: Seen) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { library } from '#contracts/engine/testing/library';
-import { aBackend, atlasLoan, sendJson } from '../upstream/testing.ts';
+import { aBackend, atlasLoan, ofAsha, sendJson } from '../upstream/testing.ts';
 import { httpClient } from './http-client.ts';
 
 test('a redirect is not followed: body, token and headers stay with the server that was named', async () => {
@@ -20,4 +20,12 @@ test('a redirect is not followed: body, token and headers stay with the server t
     `${base} redirects POST /api/loans with 307 to ${elsewhere}/api/loans, which is not followed.`,
   );
   expect(seen).toEqual([]);
+});
+
+test('a response that is too large to check is an error that says why', async () => {
+  const base = await aBackend((_, reply) => sendJson(reply, 200, Array(50_001).fill(null)));
+
+  const asking = httpClient(base).raw(library.myLoans, ofAsha);
+
+  await expect(asking).rejects.toThrow('the response has more than 50,000 values.');
 });

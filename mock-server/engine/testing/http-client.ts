@@ -1,14 +1,10 @@
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/engine/auth';
 import type { AnyEndpoint, Endpoint } from '#contracts/engine/endpoint';
 import { unwrap } from '#contracts/engine/envelope';
-import {
-  MAX_RESPONSE_MB,
-  networkError,
-  parseJson,
-  readText,
-} from '#contracts/engine/read-response';
+import { MAX_RESPONSE_MB, networkError, readText } from '#contracts/engine/read-response';
 import { redactText } from '#contracts/engine/redact';
 import { formOf, toRequest } from '#contracts/engine/request';
+import { parseResponse } from '../upstream/parse-response.ts';
 
 export interface Answer {
   status: number;
@@ -46,7 +42,9 @@ export function httpClient(base: string, headers: Record<string, string> = {}) {
       throw new Error(
         `${base} redirects ${route} with ${status} to ${redactText(location)}, which is not followed.`,
       );
-    return { status, headers: received, body: parseJson(text) };
+    const parsed = await parseResponse(text);
+    if ('excess' in parsed) throw new Error(`${route}: the response has ${parsed.excess}.`);
+    return { status, headers: received, body: parsed.reply };
   }
 
   /** Returns the `object` of a response; anything but a success is an error that names the call. */

@@ -12,7 +12,8 @@ export type ParsedResponse = { reply: unknown; isJson: boolean } | { excess: str
 export const parseResponse = (text: string): Promise<ParsedResponse> =>
   finishInSlices(parseResponseInSteps(text));
 
-function* parseResponseInSteps(text: string): Generator<void, ParsedResponse> {
+/** The same in steps. */
+export function* parseResponseInSteps(text: string): Generator<void, ParsedResponse> {
   const { depth, values, fields } = yield* jsonSizeInSteps(text);
   if (depth > RESPONSE_LIMITS.levels) return tooMany('levels', RESPONSE_LIMITS.levels);
   if (values > RESPONSE_LIMITS.values) return tooMany('values', RESPONSE_LIMITS.values);

@@ -75,6 +75,19 @@ test('responses without content are one note for each call, with their number', 
   ]);
 });
 
+test('a response that nests too deeply is not checked, and the report says why', () => {
+  const deep = entry('https://api.example.in/api/v1/admin/getMenuList');
+  const text = `{"object":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const { exchanges, failed } = readHar(
+    har({ ...deep, response: { ...deep.response, content: { text } } }),
+  );
+
+  expect(exchanges).toEqual([]);
+  expect(failed).toEqual([
+    { call: 'getMenuList', message: 'The response has more than 100 levels and was not checked.' },
+  ]);
+});
+
 test.each([
   ['<html>', 'It is not JSON'],
   ['{"log":{}}', 'no log.entries'],

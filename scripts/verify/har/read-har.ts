@@ -2,7 +2,12 @@ import { authTokenIn, TOKEN_HEADER } from '#contracts/engine/auth';
 import { firstValueAt } from '#contracts/engine/json-path';
 import { parseJson } from '#contracts/engine/read-response';
 import { redactText } from '#contracts/engine/redact';
+import { finish } from '#contracts/engine/steps';
 import { namedEndpoints } from '#contracts/index';
+import {
+  type ParsedResponse,
+  parseResponseInSteps,
+} from '#mock-server/engine/upstream/parse-response';
 import { type CrawlResult, shopFindings } from '../crawl/crawl.ts';
 import { matchCall } from './match-call.ts';
 
@@ -45,19 +50,22 @@ export function readHar(text: string, only: readonly string[] = []): HarResult {
     }
     const call = names.get(match.endpoint) as string;
     if (only.length && !only.includes(call)) continue;
-    if (parsed.reply === undefined) {
-      const message = `The HAR file has no content for a ${parsed.status} response.`;
+    const { content } = parsed;
+    if (!content || 'excess' in content) {
+      const message = content
+        ? `The response has ${content.excess} and was not checked.`
+        : `The HAR file has no content for a ${parsed.status} response.`;
       const known = result.failed.find((one) => one.call === call && one.message === message);
       if (known) known.count = (known.count ?? 1) + 1;
       else result.failed.push({ call, message });
       continue;
     }
-    const { status, headers, reply, at, by } = parsed;
+    const { status, headers, at, by } = parsed;
     const exchange = {
       endpoint: match.endpoint,
       status,
       headers,
-      reply,
+      reply: content.reply,
       at,
       input: { ...match.input, ...parsed.body },
       // Without its token nobody is known, so this answer is held against no other one.
@@ -108,7 +116,7 @@ function parseEntry(entry: unknown, index: number) {
     url,
     status,
     headers,
-    reply: contentOf(firstValueAt(entry, 'response.content')),
+    content: contentOf(firstValueAt(entry, 'response.content')),
     isJson: /json/i.test(headers['content-type'] ?? ''),
     at: typeof at === 'string' ? at : '',
     by: askerOf(headersOf(firstValueAt(entry, 'request.headers')), index),
@@ -132,11 +140,13 @@ function headersOf(list: unknown): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-function contentOf(content: unknown): unknown {
+function contentOf(content: unknown): ParsedResponse | undefined {
   const text = firstValueAt(content, 'text');
   if (typeof text !== 'string') return undefined;
   const isBase64 = firstValueAt(content, 'encoding') === 'base64';
-  return parseJson(isBase64 ? Buffer.from(text, 'base64').toString('utf8') : text);
+  return finish(
+    parseResponseInSteps(isBase64 ? Buffer.from(text, 'base64').toString('utf8') : text),
+  );
 }
 
 function countRequest(unknown: Map<string, UnknownRequest>, method: string, path: string) {
