@@ -67,6 +67,17 @@ test.each([
   expect(found.dropped).toEqual(dropped);
 });
 
+test('the ninth name that is compared or left out is dropped', async () => {
+  const eight = ['p', 'pa', 'pav', 'pavo', 'pavon', 'u', 'ur', 'urj'];
+  const compared = await searched([...eight, 'karwan', 'tata'].join(' or '));
+  const leftOut = await searched(`without ${[...eight, 'karwan', 'tata'].join(', ')}`);
+  const both = await searched(`${eight.join(' or ')} not karwan`);
+
+  expect(compared).toMatchObject({ names: ['Pavona', 'Urja'], dropped: ['karwan', 'tata'] });
+  expect(leftOut).toMatchObject({ names: ['Karwan'], dropped: ['karwan', 'tata'] });
+  expect(both).toMatchObject({ names: ['Pavona', 'Urja'], dropped: ['not karwan'] });
+});
+
 test.each([
   ['under 8 lakh', ['Pavona'], ['under 8 lakh']],
   ['800000', ['Pavona'], ['800000']],

@@ -23,7 +23,12 @@ export interface QueryPart {
   without?: string[];
   /** Names whose cars are all meant: `minar vs karwan`. */
   either?: string[];
+  /** Texts and names beyond the most that are looked for. */
+  dropped?: string[];
 }
+
+/** The most texts and names that a query may leave out or compare, since each is searched by itself. */
+export const MAX_NAMES = 8;
 
 /** What a query is read with. */
 export interface Shop {
@@ -114,8 +119,12 @@ export function parseQuery(query: string, shop: Shop): QueryPart[] {
   const parts: (Place & Omit<QueryPart, 'words'>)[] = [
     ...phrases.filter((phrase) => !isExcluded(phrase)),
     ...exclusions.map(({ excluded, ...place }) => {
-      const without = excluded.flatMap((one) => one.without ?? []);
-      return { ...place, filter: filterOf(excluded), ...(without.length > 0 && { without }) };
+      const names = excluded.flatMap((one) => one.without ?? []);
+      return {
+        ...place,
+        filter: filterOf(excluded),
+        ...(names.length > 0 && few('without', names)),
+      };
     }),
     ...phrasesIn(left, brands, '*'),
     ...takeAlternatives(query, tokens, left, isName),
@@ -154,9 +163,14 @@ function takeAlternatives(query: string, tokens: Token[], left: string[], isName
         const first = index + side.index;
         return textAt(query, tokens, { first, end: first + side[0].length });
       });
-      return { first: index, end, either };
+      return { first: index, end, ...few('either', either) };
     },
   );
+}
+
+function few(key: 'without' | 'either', names: readonly string[]): Partial<QueryPart> {
+  const dropped = names.slice(MAX_NAMES);
+  return { [key]: names.slice(0, MAX_NAMES), ...(dropped.length > 0 && { dropped }) };
 }
 
 /** Whether each word is of a feature's name: in `automatic climate control` the car need not be automatic. */

@@ -114,6 +114,7 @@ export class CarSearch {
     const terms = queryWords(query);
     if (terms.length === 0) return undefined;
     const { rows, needs, isMistyped } = this.#strictly(terms, budget);
+    let positions: Positions | undefined;
     let loose: Hits | undefined;
     const closest = () => {
       loose ??= this.#loosely(terms, budget);
@@ -124,7 +125,10 @@ export class CarSearch {
       named: (['brand', 'name'] as const).find((field) =>
         needs.flat().some((match) => match.field === field),
       ),
-      positions: () => this.#positionsOf(rows),
+      positions: () => {
+        positions ??= this.#positionsOf(rows);
+        return positions;
+      },
       closest: () => this.#positionsOf(closest().rows),
       didYouMean: () => {
         if (rows.length > 0) return isMistyped ? this.#meant(rows[0], needs, terms) : undefined;

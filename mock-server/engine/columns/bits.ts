@@ -11,6 +11,16 @@ export function remove(bits: Bits, number: number): void {
   bits[number >>> 5]! &= ~(1 << number);
 }
 
+/** The set of all numbers in these lists. */
+export function bitsOf(lists: readonly ArrayLike<number>[]): Bits {
+  let end = 0;
+  for (const list of lists)
+    for (let at = 0; at < list.length; at++) if (list[at]! >= end) end = list[at]! + 1;
+  const bits = new Int32Array(Math.ceil(end / 32));
+  for (const list of lists) for (let at = 0; at < list.length; at++) add(bits, list[at]!);
+  return bits;
+}
+
 /** The members in ascending order. */
 export function* members(bits: Bits): Generator<number> {
   for (let at = 0; at < bits.length; at++)
@@ -29,6 +39,12 @@ export function unite(sets: readonly Bits[], words: number): Bits {
 export function intersect(bits: Bits, other: Bits): void {
   for (let start = 0; start < bits.length; start += other.length)
     for (let at = 0; at < other.length; at++) bits[start + at]! &= other[at]!;
+}
+
+/** Removes what the other set has. */
+export function subtract(bits: Bits, other: Bits): void {
+  const words = Math.min(bits.length, other.length);
+  for (let at = 0; at < words; at++) bits[at]! &= ~other[at]!;
 }
 
 export const sizeOf = (bits: Bits) => commonSize(bits, bits, bits.length);

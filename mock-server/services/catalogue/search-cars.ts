@@ -1,5 +1,7 @@
 import type { Filter, Product } from '#contracts/catalogue';
+import { type Bits, bitsOf, has, remove, subtract } from '../../engine/columns/bits.ts';
 import type { ShopWorld } from '../../implement.ts';
+import { memo } from '../../rules/memo.ts';
 import {
   CarIndex,
   CarSearch,
@@ -10,7 +12,13 @@ import {
   textsOf,
 } from '../../rules/search.ts';
 import { brandPhrases, warmPhrases } from '../../rules/search-phrases.ts';
-import { filterOf, parseQuery, type QueryPart, textOf } from '../../rules/search-query.ts';
+import {
+  filterOf,
+  MAX_NAMES,
+  parseQuery,
+  type QueryPart,
+  textOf,
+} from '../../rules/search-query.ts';
 import { transportDays } from '../serviceability.ts';
 import { activeVariants } from './cheapest-variant.ts';
 import { variantByIndexNo } from './index-numbers.ts';
@@ -71,22 +79,34 @@ export function searchCars(
   });
   const budget = newBudget();
   const isLimited = Boolean(filter || scope.filter || scope.shopId);
+  // Attempts share most of their words.
+  const foundWords = memo<FoundWords | undefined>();
+  const foundNames = memo<FoundWords>();
+  const findWords = (text: string) => foundWords(text, () => search.find(text, budget));
+  const findAny = (names: readonly string[], words: string) =>
+    foundNames([...names, words].join('|'), () => anyOf(names.map(findWords), findWords(words)));
+  const sets = new Map<Positions, Bits>();
+  const setOf = (positions: Positions) => {
+    const set = sets.get(positions) ?? bitsOf([positions]);
+    sets.set(positions, set);
+    return set;
+  };
   const find = (kept: readonly QueryPart[]): Attempt => {
     const words = textOf(kept);
-    const either = kept.flatMap(({ either = [] }) => either.map((one) => search.find(one, budget)));
-    const found = anyOf(either, search.find(words, budget));
+    const names = kept.flatMap(({ either = [] }) => either);
+    const found = names.length > 0 ? findAny(names, words) : findWords(words);
     // Among other words an unknown one is dropped: cars that are merely called something like it lack it too.
     const isUnknown = found?.isKnown === false && parts.length === 1 && !words.includes(' ');
     const closest = isUnknown ? found.closest() : undefined;
     const understood: Filter = { ...(!found && { sort: 'popular' }), ...filterOf(kept) };
-    const excluded = kept.flatMap(({ without = [] }) =>
-      without.map((one) => search.find(one, budget)),
-    );
+    const excluded = kept.flatMap(({ without = [] }) => without.map(findWords));
     const positions = () => {
       const among = closest ?? found?.positions();
       if (excluded.length === 0) return among;
-      const out = excluded.flatMap((one) => one?.positions() ?? []);
-      return without(among ?? search.all(), out);
+      const all = among ?? search.all();
+      const left = setOf(all).slice();
+      for (const one of excluded) if (one) subtract(left, setOf(one.positions()));
+      return takeOnce(left, [all]);
     };
     let listing: Listing | undefined;
     const listed = () => {
@@ -101,11 +121,11 @@ export function searchCars(
     };
     return { kept, found, hasCars, list: listed };
   };
-  const { kept, found, list: listKept } = nearest(parts.slice(0, MAX_PARTS), find);
+  const { kept, found, list: listKept } = nearest(withinLimits(parts), find);
   const [understood, meanings, dropped] = [
     kept.flatMap(({ words, filter }) => (filter ? words : [])),
     kept.flatMap(({ filter }) => filter ?? []),
-    parts.flatMap((part) => (kept.includes(part) ? [] : part.words)),
+    parts.flatMap((part) => (kept.includes(part) ? (part.dropped ?? []) : part.words)),
   ];
   const didYouMean = found?.didYouMean();
   return {
@@ -117,24 +137,37 @@ export function searchCars(
   };
 }
 
-/** There may be 100,000 of each: sets of them, or loops that make iterators, would take long. */
-function without(positions: Positions, lists: readonly Positions[]): Positions {
-  let end = 0;
-  for (let at = 0; at < positions.length; at++) end = Math.max(end, positions[at]! + 1);
-  const isOut = new Uint8Array(end);
-  for (const list of lists) for (let at = 0; at < list.length; at++) isOut[list[at]!] = 1; // beyond the end nothing is set
-  return positions.filter((position) => isOut[position] === 0);
+function withinLimits(parts: readonly QueryPart[]): QueryPart[] {
+  let room = MAX_NAMES;
+  return parts.slice(0, MAX_PARTS).filter(({ either = [], without = [] }) => {
+    const names = either.length + without.length;
+    if (names > room) return false;
+    room -= names;
+    return true;
+  });
+}
+
+/** Each position of the lists that is in a set, once, which empties the set: a `Set` of 100,000 would take long. */
+function takeOnce(set: Bits, lists: readonly Positions[]): Positions {
+  const taken = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let size = 0;
+  for (const list of lists)
+    for (let at = 0; at < list.length; at++) {
+      const position = list[at]!;
+      if (!has(set, position)) continue;
+      remove(set, position);
+      taken[size++] = position;
+    }
+  return taken.subarray(0, size);
 }
 
 /** Cars of any of these names that match the other words too, if there are some. */
 function anyOf(
   either: readonly (FoundWords | undefined)[],
   rest: FoundWords | undefined,
-): FoundWords | undefined {
-  if (either.length === 0) return rest;
-  const named = [...new Set(either.flatMap((one) => [...(one?.positions() ?? [])]))];
-  const matching = new Set(rest?.positions());
-  const positions = Uint32Array.from(rest ? named.filter((one) => matching.has(one)) : named);
+): FoundWords {
+  const lists = either.flatMap((one) => one?.positions() ?? []);
+  const positions = takeOnce(bitsOf(rest ? [rest.positions()] : lists), lists);
   return {
     isKnown: positions.length > 0,
     named: 'name',
@@ -177,7 +210,7 @@ function nearest(parts: readonly QueryPart[], find: (parts: readonly QueryPart[]
   const withoutOne = droppable.toReversed().map(({ part }) => known.filter((one) => one !== part));
   const nothing = parts.every(({ filter }) => filter) ? [[]] : [];
   const fewer = [known, ...withoutOne, byRank.slice(0, 1).map(({ part }) => part)].filter(
-    ({ length }) => length > 0,
+    ({ length }) => length > 0 && length < parts.length, // all of them were tried
   );
   for (const kept of [...fewer, ...nothing]) {
     const attempt = find(kept);
