@@ -3,7 +3,8 @@ import * as categories from '#contracts/categories';
 import type { SubCategoryRow } from '#contracts/seed';
 import { conflict, problem } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
-import { inactiveIds, isListed } from '../services/catalogue/listing.ts';
+import { brandTotals } from '../services/catalogue/brand-totals.ts';
+import { inactiveIds } from '../services/catalogue/listing.ts';
 import { mustBeStored } from '../services/images.ts';
 import { mustBeKnownShopOwner } from '../services/ownership.ts';
 
@@ -165,19 +166,11 @@ function brandsFor(role: 'customer' | 'admin', world: ShopWorld): SubCategory[] 
 }
 
 /** Adds the number of cars for sale, and their lowest CSD price and saving. */
-function withTotals(row: SubCategoryRow, world: ShopWorld): SubCategory {
-  const inactive = inactiveIds(world);
-  const prices = world.products
-    .by('subCategoryId', row._id)
-    .filter((car) => isListed(car, inactive))
-    .map(({ priceFrom }) => priceFrom);
-  const lowest = (field: 'csd' | 'saving') => Math.min(...prices.map((price) => price[field]));
-  return {
-    ...row,
-    productCount: prices.length,
-    ...(prices.length && { csdPriceFrom: lowest('csd'), savingFrom: lowest('saving') }),
-  };
-}
+const withTotals = (row: SubCategoryRow, world: ShopWorld): SubCategory => ({
+  ...row,
+  productCount: 0,
+  ...brandTotals(world).get(row._id),
+});
 
 /** Copies a brand's name and category to its cars. */
 function updateItsCars(world: ShopWorld, { _id, subCategoryName, categoryId }: SubCategoryRow) {

@@ -7,7 +7,15 @@ import {
   listSubCategory,
 } from '#contracts/categories';
 import { OWNER_ID } from '#contracts/constants';
-import { aCategory, anAdmin, aProduct, aSubCategory, brandId, carsId } from '#fixtures/builders';
+import {
+  aCategory,
+  anAdmin,
+  aProduct,
+  aSubCategory,
+  aVariant,
+  brandId,
+  carsId,
+} from '#fixtures/builders';
 import { startWorld } from '../testing.ts';
 
 const admin = anAdmin();
@@ -86,6 +94,38 @@ describe('the lists of categories and makes', () => {
       [1, 534_746, 44_154],
     ]);
   });
+});
+
+test('the totals of a make follow its cars', async () => {
+  const dear = aProduct({ variants: [aVariant({ exShowroomPrice: 1_900_000 })] });
+  const { call, world } = await open({ products: [small, dear] });
+  const totals = async () => {
+    const { subCategoryList } = await call(listSubCategory, { params: { ownerId: OWNER_ID } });
+    return subCategoryList.map(({ productCount, csdPriceFrom, savingFrom }) => ({
+      productCount,
+      csdPriceFrom,
+      savingFrom,
+    }));
+  };
+  const totalsOf = (...cars: string[]) => {
+    const prices = cars.map((id) => world.products.mustGet(id).priceFrom);
+    return {
+      productCount: cars.length,
+      csdPriceFrom: Math.min(...prices.map(({ csd }) => csd)),
+      savingFrom: Math.min(...prices.map(({ saving }) => saving)),
+    };
+  };
+
+  expect(await totals()).toEqual([totalsOf(small._id, dear._id)]);
+  world.transact(
+    () =>
+      world.products.update(small._id, (car) => {
+        car.isActive = false;
+      }),
+    { call: 'test' },
+  );
+  expect(await totals()).toEqual([totalsOf(dear._id)]);
+  expect(totalsOf(dear._id).csdPriceFrom).toBeGreaterThan(1_000_000);
 });
 
 test('cars of an inactive make are in no list', async () => {

@@ -24,9 +24,11 @@ export function bitsOf(lists: readonly ArrayLike<number>[]): Bits {
 /** The members in ascending order. */
 export function* members(bits: Bits): Generator<number> {
   for (let at = 0; at < bits.length; at++)
-    for (let word = bits[at]!; word !== 0; word &= word - 1)
-      yield at * 32 + 31 - Math.clz32(word & -word);
+    for (let word = bits[at]!; word !== 0; word &= word - 1) yield at * 32 + lastBit(word);
 }
+
+/** The number of the last bit of a word that is set. */
+export const lastBit = (word: number) => 31 - Math.clz32(word & -word);
 
 /** The union of sets, with that many words. */
 export function unite(sets: readonly Bits[], words: number): Bits {

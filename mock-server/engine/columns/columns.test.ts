@@ -22,7 +22,10 @@ const definition = {
   items: ({ editions }) => editions,
   rowValues: { genre: ({ genre }) => [genre] },
   itemValues: { language: (_, { language }) => [language] },
-  numbers: { price: (_, { price }) => price },
+  numbers: {
+    price: (_, { price }) => price,
+    length: ({ pages }, { language }) => (language === 'ta' ? pages : pages * 2),
+  },
   sorts: {
     cheapest: (_, { price }) => price,
     longest: ({ pages }) => -pages,
@@ -95,6 +98,10 @@ const dearest = (editions: readonly Edition[]) => Math.max(...editions.map(({ pr
 function readByRow(all: readonly Novel[], where: readonly Condition[]) {
   const found = all.filter((novel) => matching(novel, where).length > 0);
   const price = (novel: Novel) => cheapest(matching(novel, where));
+  const shownLength = (novel: Novel) => {
+    const shown = matching(novel, where).find((one) => one.price === price(novel));
+    return shown?.language === 'ta' ? novel.pages : novel.pages * 2;
+  };
   const by = (key: (novel: Novel) => number) =>
     found.toSorted((one, other) => key(one) - key(other)).map(({ _id }) => _id);
   const byDearest = found.toSorted(
@@ -111,6 +118,12 @@ function readByRow(all: readonly Novel[], where: readonly Condition[]) {
       return [novel._id, editions.filter(({ price }) => price === dearest(editions))];
     }),
     distances: found.map((novel) => Math.abs(price(novel) - 3)).sort(),
+    lowest: new Map(
+      [...new Set(found.map(({ genre }) => genre))].map((genre) => [
+        genre,
+        Math.min(...found.filter((novel) => novel.genre === genre).map(shownLength)),
+      ]),
+    ),
     items: found.map((novel) => matching(novel, where)),
   };
 }
@@ -145,6 +158,7 @@ test('an index finds, sorts and counts what reading row by row does, after any c
           distances: [...selected.nearest('price', 3)].map(({ shown }) =>
             Math.abs(shown.price - 3),
           ),
+          lowest: selected.lowest('genre', 'length'),
           items: inOrder.map(({ items }) => items),
         };
       };

@@ -1,5 +1,16 @@
 import type { Row } from '../world/row.ts';
-import { add, type Bits, commonSize, has, intersect, members, sizeOf, unite } from './bits.ts';
+import {
+  add,
+  type Bits,
+  commonSize,
+  has,
+  intersect,
+  lastBit,
+  members,
+  remove,
+  sizeOf,
+  unite,
+} from './bits.ts';
 import type { ColumnIndex } from './column-index.ts';
 import type { Condition, Counts, Match, Question } from './definition.ts';
 import { firstPlace } from './order.ts';
@@ -67,15 +78,45 @@ export class Selection<R extends Row, Item> {
     return { row: rows[slot]!, items: matching, shown: this.index.itemOf(shown) };
   }
 
+  /** By value of a column of rows: the lowest number of the items shown in the slots that a test accepts. */
+  lowest(
+    column: string,
+    number: string,
+    accepts: (slot: number) => boolean,
+  ): ReadonlyMap<string, number> {
+    const { numbers } = this.index.numbersOf(number);
+    const lowest = new Map<string, number>();
+    for (const [value, bits] of this.index.valuesOf(column).sets) {
+      let least = Number.POSITIVE_INFINITY;
+      for (let at = 0; at < bits.length; at++)
+        for (let word = bits[at]! & this.#rows[at]!; word !== 0; word &= word - 1) {
+          const slot = at * 32 + lastBit(word);
+          const one = numbers[this.#shownItem(slot)]!;
+          if (one < least && accepts(slot)) least = one;
+        }
+      if (least < Number.POSITIVE_INFINITY) lowest.set(value, least);
+    }
+    return lowest;
+  }
+
   /** The slots in an order of the definition; without one by position. */
   *inOrder(sort: string | undefined): Generator<number> {
-    const order = this.index.orderBy(sort);
+    const { index } = this;
+    const order = index.orderBy(sort);
     if (this.size < Math.min(FEW, order.length * SMALL_SHARE)) {
       yield* this.#sorted(sort);
       return;
     }
-    for (const item of order)
-      if (has(this.#items, item) && this.#isShown(item, sort)) yield item % this.index.capacity;
+    // The best item of a row comes first, others as good beside it.
+    const left = this.#showsBest(sort) ? this.#rows.slice() : undefined;
+    for (let at = 0; at < order.length; at++) {
+      const item = order[at]!;
+      if (!has(this.#items, item)) continue;
+      const slot = item % index.capacity;
+      if (left ? !has(left, slot) : this.#shownItem(slot) !== item) continue;
+      if (left) remove(left, slot);
+      yield slot;
+    }
   }
 
   /** The slots by distance of their shown item's number from another one. */
@@ -89,7 +130,8 @@ export class Selection<R extends Row, Item> {
         below < 0 ||
         (above < order.length && numbers[order[above]!]! - to < to - numbers[order[below]!]!);
       const item = order[isAbove ? above++ : below--]!;
-      if (has(this.#items, item) && this.#isShown(item)) yield item % index.capacity;
+      const slot = item % index.capacity;
+      if (has(this.#items, item) && this.#shownItem(slot) === item) yield slot;
     }
   }
 
@@ -122,18 +164,15 @@ export class Selection<R extends Row, Item> {
       .map(({ slot }) => slot);
   }
 
-  #isShown(item: number, sort?: string): boolean {
-    return this.#shownItem(item % this.index.capacity, sort) === item;
-  }
-
   /** The number of the item that is shown. */
   #shownItem(slot: number, sort?: string): number {
-    const { items, capacity, shownFirst } = this.index;
+    const { capacity, planes, shownFirst } = this.index;
+    const showsBest = this.#showsBest(sort);
     let [shown, least, best] = [slot, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let plane = 0; plane < items[slot]!.length; plane++) {
+    for (let plane = 0; plane < planes; plane++) {
       const item = plane * capacity + slot;
       if (!has(this.#items, item)) continue;
-      const key = this.#keyIn(sort, item);
+      const key = showsBest ? this.#keyIn(sort, item) : 0;
       if (key > best || (key === best && shownFirst[item]! >= least)) continue;
       shown = item;
       least = shownFirst[item]!;
@@ -144,8 +183,11 @@ export class Selection<R extends Row, Item> {
 
   /** The key of an item in an order that shows the best one; in others all are alike. */
   #keyIn(sort: string | undefined, item: number): number {
-    const { definition } = this.index;
-    return sort && definition.bestFirst.includes(sort) ? this.index.keyOf(sort, item) : 0;
+    return sort && this.#showsBest(sort) ? this.index.keyOf(sort, item) : 0;
+  }
+
+  #showsBest(sort: string | undefined): boolean {
+    return sort !== undefined && this.index.definition.bestFirst.includes(sort);
   }
 }
 

@@ -37,6 +37,16 @@ export class WorldSelection<R extends Row, Item> {
     return this.#changes ? corrected(seeded, this.#changes, columns) : seeded;
   }
 
+  /** By value of a column of rows: the lowest of a column of numbers, of the items that are shown. */
+  lowest(column: string, number: string): ReadonlyMap<string, number> {
+    const changes = this.#changes;
+    const isAsInSeed = (slot: number) => changes?.slotAt(slot) === undefined;
+    const lowest = new Map(this.#seeded.lowest(column, number, isAsInSeed));
+    for (const [value, least] of changes?.current.lowest(column, number, () => true) ?? [])
+      lowest.set(value, Math.min(least, lowest.get(value) ?? least));
+    return lowest;
+  }
+
   /** Matches in an order of the definition; without one in the order of the rows. */
   page(sort: string | undefined, page: { skip: number; limit: number }): Match<R, Item>[] {
     return matchesOn(

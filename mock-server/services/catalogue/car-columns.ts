@@ -52,6 +52,7 @@ export const carColumns: ColumnsDefinition<Product, Variant> = {
   numbers: {
     csd: (_, { csdPrice }) => csdPrice,
     exShowroom: (_, { exShowroomPrice }) => exShowroomPrice,
+    saving: (_, { saving }) => saving,
     /** In km/l or km/kg; an electric car has none. */
     mileage: (_, { mileage }) => (mileage && mileage.unit !== 'km' ? mileage.value : 0),
     boot: ({ bootLitres }) => bootLitres,
