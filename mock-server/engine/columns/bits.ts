@@ -11,13 +11,12 @@ export function remove(bits: Bits, number: number): void {
   bits[number >>> 5]! &= ~(1 << number);
 }
 
-/** The set of all numbers in these lists. */
-export function bitsOf(lists: readonly ArrayLike<number>[]): Bits {
-  let end = 0;
-  for (const list of lists)
-    for (let at = 0; at < list.length; at++) if (list[at]! >= end) end = list[at]! + 1;
-  const bits = new Int32Array(Math.ceil(end / 32));
-  for (const list of lists) for (let at = 0; at < list.length; at++) add(bits, list[at]!);
+/** The set of the numbers in a list. */
+export function bitsOf(list: ArrayLike<number>): Bits {
+  let last = -1;
+  for (let at = 0; at < list.length; at++) last = Math.max(last, list[at]!);
+  const bits = new Int32Array(Math.ceil((last + 1) / 32));
+  for (let at = 0; at < list.length; at++) add(bits, list[at]!);
   return bits;
 }
 

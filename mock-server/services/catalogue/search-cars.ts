@@ -1,5 +1,5 @@
 import type { Filter, Product } from '#contracts/catalogue';
-import { type Bits, bitsOf, has, remove, subtract } from '../../engine/columns/bits.ts';
+import { type Bits, bitsOf, has, remove, sizeOf, subtract } from '../../engine/columns/bits.ts';
 import type { ShopWorld } from '../../implement.ts';
 import { memo } from '../../rules/memo.ts';
 import {
@@ -83,14 +83,17 @@ export function searchCars(
   const foundWords = memo<FoundWords | undefined>();
   const foundNames = memo<FoundWords>();
   const findWords = (text: string) => foundWords(text, () => search.find(text, budget));
-  const findAny = (names: readonly string[], words: string) =>
-    foundNames([...names, words].join('|'), () => anyOf(names.map(findWords), findWords(words)));
   const sets = new Map<Positions, Bits>();
   const setOf = (positions: Positions) => {
-    const set = sets.get(positions) ?? bitsOf([positions]);
+    const set = sets.get(positions) ?? bitsOf(positions);
     sets.set(positions, set);
     return set;
   };
+  const findAny = (names: readonly string[], words: string) =>
+    foundNames([...names, words].join('|'), () => {
+      const rest = findWords(words)?.positions() ?? search.all();
+      return anyOf(names.map(findWords), setOf(rest).slice());
+    });
   const find = (kept: readonly QueryPart[]): Attempt => {
     const words = textOf(kept);
     const names = kept.flatMap(({ either = [] }) => either);
@@ -149,10 +152,10 @@ function withinLimits(parts: readonly QueryPart[]): QueryPart[] {
 
 /** Each position of the lists that is in a set, once, which empties the set: a `Set` of 100,000 would take long. */
 function takeOnce(set: Bits, lists: readonly Positions[]): Positions {
-  const taken = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  const taken = new Uint32Array(sizeOf(set));
   let size = 0;
   for (const list of lists)
-    for (let at = 0; at < list.length; at++) {
+    for (let at = 0; at < list.length && size < taken.length; at++) {
       const position = list[at]!;
       if (!has(set, position)) continue;
       remove(set, position);
@@ -161,13 +164,12 @@ function takeOnce(set: Bits, lists: readonly Positions[]): Positions {
   return taken.subarray(0, size);
 }
 
-/** Cars of any of these names that match the other words too, if there are some. */
-function anyOf(
-  either: readonly (FoundWords | undefined)[],
-  rest: FoundWords | undefined,
-): FoundWords {
-  const lists = either.flatMap((one) => one?.positions() ?? []);
-  const positions = takeOnce(bitsOf(rest ? [rest.positions()] : lists), lists);
+/** Cars of any of these names, of those that match the other words too. */
+function anyOf(either: readonly (FoundWords | undefined)[], among: Bits): FoundWords {
+  const positions = takeOnce(
+    among,
+    either.flatMap((one) => one?.positions() ?? []),
+  );
   return {
     isKnown: positions.length > 0,
     named: 'name',
