@@ -18,6 +18,7 @@ import { hidePrivateNumbers } from '../rules/private-numbers.ts';
 import { isBookableSlot } from '../rules/slots.ts';
 import { canMove } from '../rules/states.ts';
 import { fromIndia, inIndia, plus } from '../rules/time.ts';
+import { carWithVariant } from '../services/catalogue/car-by-variant.ts';
 import { variantOf } from '../services/catalogue/price-quote.ts';
 import { mustBeUnderDailyLimit } from '../services/daily-limits.ts';
 import { mustBeStored } from '../services/images.ts';
@@ -129,10 +130,10 @@ function mustBeKnownCar(
   world: ShopWorld,
   { productId, variantId }: Partial<Pick<Query, 'productId' | 'variantId'>>,
 ) {
-  const cars =
-    productId === undefined ? world.products.all() : [world.products.mustGet(productId, 'car')];
-  if (variantId !== undefined && !cars.some((car) => variantOf(car, variantId)))
-    throw notFound('variant', variantId);
+  const car = productId === undefined ? undefined : world.products.mustGet(productId, 'car');
+  if (variantId === undefined) return;
+  const isKnown = car ? variantOf(car, variantId) : carWithVariant(world, variantId);
+  if (!isKnown) throw notFound('variant', variantId);
 }
 
 /** A complaint or message with identity numbers masked. */
