@@ -26,6 +26,7 @@ import { worldHandlers } from './control/worlds.ts';
 import { FileStore } from './files/file-store.ts';
 import { disconnectMidBody, FaultInjector } from './http/apply-faults.ts';
 import { errorHandler, exposedHeaders } from './http/error-handler.ts';
+import { refuseExpectations } from './http/expectations.ts';
 import type { AnyIdentify, AnyUser, Identify } from './http/identify.ts';
 import type { Route } from './http/implement.ts';
 import { LawSampler } from './http/law-sampler.ts';
@@ -252,6 +253,7 @@ export async function createMock<
     token: options.controlToken,
     store,
   });
+  refuseExpectations(app);
   for (const plugin of plugins) app.register(plugin);
   const { storage = LIMITS.stored } = options;
   const checkRoom = (world: AnyWorld, { multipart }: AnyEndpoint) => {

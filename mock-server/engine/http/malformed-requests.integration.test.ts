@@ -42,3 +42,26 @@ test('a long filter is read', async () => {
 
   expect(await reply.json()).toMatchObject({ status: 400, code: 'BAD_FILTER' });
 });
+
+test.each([
+  ['banana', 417],
+  ['100-continue', 200],
+])('a request that expects "%s" gets a %i like any other answer', async (expected, status) => {
+  const { app, ask } = await startLibrary();
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+
+  const reply = await send(
+    port,
+    `GET /api/books/all/20/0?__world=mine HTTP/1.1\r\nhost: a\r\nexpect: ${expected}\r\nconnection: close\r\n\r\n`,
+  );
+
+  expect(reply).toContain(`HTTP/1.1 ${status} `);
+  expect(reply).toContain('access-control-allow-origin: *');
+  expect(reply).toContain('x-mock-world: mine');
+  expect(reply).toContain(
+    status === 200
+      ? '{"status":200,"message":"OK"'
+      : `{"status":417,"code":"EXPECTATION_FAILED","message":"\\"Expect: ${expected}\\" cannot be met.`,
+  );
+  expect((await ask(readLog, {})).requests).toMatchObject([{ status, world: 'mine' }]);
+});
