@@ -29,6 +29,7 @@ import { errorHandler, exposedHeaders } from './http/error-handler.ts';
 import { refuseExpectations } from './http/expectations.ts';
 import type { AnyIdentify, AnyUser, Identify } from './http/identify.ts';
 import type { Route } from './http/implement.ts';
+import { knownHost } from './http/known-host.ts';
 import { LawSampler } from './http/law-sampler.ts';
 import { malformedRequests } from './http/malformed-requests.ts';
 import { pageRequests } from './http/page-requests.ts';
@@ -203,7 +204,10 @@ export async function createMock<
     ...faultHandlers(faults),
     ...assumptionHandlers(contract, ledger, options.laws),
   ];
-  const log = new RequestLog([...endpoints, ...controlRoutes.map(({ endpoint }) => endpoint)]);
+  const log = new RequestLog(
+    [...endpoints, ...controlRoutes.map(({ endpoint }) => endpoint)],
+    knownHost(hosts, () => app.server),
+  );
   const mergedLog = await store?.merge(log);
   const shownLog = mergedLog ?? log;
   controlRoutes.push(...logHandlers({ log: shownLog, worlds }));

@@ -11,7 +11,7 @@ const UNKNOWN = -1;
 export const omission = (why: string) => `Not stored: ${why}.`;
 
 /** A request and its answer without secrets and personal data. */
-export function harEntry(stored: StoredRequest): HarEntry {
+export function harEntry(stored: StoredRequest, host: string): HarEntry {
   const { at, ms, method, headers, answerHeaders, status = 0 } = stored;
   const redacted = redactorOf(stored);
   const pairs = (all: Readonly<Record<string, unknown>>) =>
@@ -20,7 +20,7 @@ export function harEntry(stored: StoredRequest): HarEntry {
         ? []
         : { name, value: redactHeader(name, [value].flat().join(', '), headers[TOKEN_HEADER]) },
     );
-  const url = redacted(addressOf(stored));
+  const url = redacted(addressOf(stored, host));
   const common = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: UNKNOWN, bodySize: UNKNOWN };
   return {
     startedDateTime: new Date(at - ms).toISOString(),

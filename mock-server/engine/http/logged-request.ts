@@ -12,8 +12,9 @@ export const redactorOf =
   (text: string) =>
     redactRequest(text, headers[TOKEN_HEADER]);
 
-export const addressOf = ({ headers, url }: StoredRequest) =>
-  `http://${headers.host ?? 'localhost'}${url}`;
+/** Only a client that takes the server for a proxy sends a whole URL. */
+export const addressOf = ({ url }: StoredRequest, host: string) =>
+  `http://${host}${url.startsWith('/') ? '' : '/'}${url}`;
 
 /** In characters: longer texts are listed in short. */
 const LONG = 1000;
@@ -34,7 +35,11 @@ const listedTextOf = (stored: StoredRequest) => {
 };
 
 /** A request as the log lists it: what is long is shortened. */
-export function toLogged(stored: StoredRequest, endpoints: readonly AnyEndpoint[]): Logged {
+export function toLogged(
+  stored: StoredRequest,
+  endpoints: readonly AnyEndpoint[],
+  host: string,
+): Logged {
   const { number, at, world, call, by, status, ms, error, verdict, faults, method, url } = stored;
   const listed = listedTextOf(stored);
   const isUnmatched = verdict === 'noSuchCall';
@@ -59,7 +64,7 @@ export function toLogged(stored: StoredRequest, endpoints: readonly AnyEndpoint[
       message: listed(message),
     })),
     ...(stored.closestMatch !== undefined && { closestMatch: stored.closestMatch }),
-    curl: curlOf(stored),
+    curl: curlOf(stored, host),
   };
 }
 
@@ -69,13 +74,13 @@ function pageOf({ headers: { referer } }: StoredRequest): string | undefined {
 }
 
 /** The request as a command line without personal data; the token is the variable `$TOKEN`. */
-function curlOf(stored: StoredRequest): string {
+function curlOf(stored: StoredRequest, host: string): string {
   const { method, headers, world, body, bodySize, files } = stored;
   const prefer = [headers.prefer ?? []].flat().join(', ');
   const listed = listedTextOf(stored);
   const argument = (text: string) => quoted(listed(text));
   const verb = method === 'HEAD' ? '-I' : `-X ${method}`; // with -X HEAD, curl waits for a body
-  const parts = [`curl ${verb} ${argument(addressOf(stored))}`];
+  const parts = [`curl ${verb} ${argument(addressOf(stored, host))}`];
   if (world !== MAIN_WORLD) parts.push(`-H ${argument(`${WORLD_HEADER}: ${world}`)}`);
   if (headers[TOKEN_HEADER] !== undefined)
     parts.push(`-H "${TOKEN_HEADER}: ${TOKEN_SCHEME}$TOKEN"`);

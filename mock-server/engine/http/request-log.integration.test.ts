@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -335,6 +337,41 @@ describe('the request log', () => {
     );
     expect(first?.curl).not.toMatch(/hunter2|asha@|9876543210|Asha/);
     expect(first?.curl).not.toContain(asha);
+  });
+
+  test.each([
+    ['evil.example', /^127\.0\.0\.1:\d+$/],
+    ['localhost@evil.example', /^127\.0\.0\.1:\d+$/],
+    ['localhost.evil.example', /^127\.0\.0\.1:\d+$/],
+    ['localhost:5173', /^localhost:5173$/],
+    ['shop.example.in', /^shop\.example\.in$/],
+  ])(
+    'has a command for a request to "%s" that sends nothing to a foreign host',
+    async (host, expected) => {
+      const { app, ask } = await startLibrary({ hosts: ['shop.example.in'] });
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      await request(app.server)
+        .get(loans)
+        .set({ ...token, host });
+
+      const [first] = (await ask(readLog, {})).requests;
+      const details = await ask(readLogged, { params: { number: 1 } });
+
+      expect(/http:\/\/([^/]+)/.exec(first?.curl ?? '')?.[1]).toMatch(expected);
+      expect(new URL(details.request.url).host).toMatch(expected);
+    },
+  );
+
+  test('has a command that sends nothing to the host of a whole URL', async () => {
+    const { app, ask } = await startLibrary();
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET x://evil.example/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+    await readText(socket);
+
+    const [first] = (await ask(readLog, {})).requests;
+
+    expect(first?.curl).toContain("'http://localhost/x://evil.example/'");
   });
 
   test('has curl commands for HEAD and for a preferred error', async () => {

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { LIMITS } from '../limits.ts';
 import { machineMs } from '../world/clock.ts';
 import { harEntry } from './har-entry.ts';
+import type { KnownHost } from './known-host.ts';
 import {
   type HarCalls,
   type LogFollower,
@@ -40,6 +41,7 @@ export class RequestLog implements LogReader, LogView {
   /** Called after each new request. */
   onAdd: () => void = () => {};
   readonly #endpoints: readonly AnyEndpoint[];
+  readonly #hostOf: KnownHost;
   #requests: StoredRequest[] = [];
   /** How many requests are stored before the oldest are dropped. */
   #room = 2 * LIMIT;
@@ -53,8 +55,9 @@ export class RequestLog implements LogReader, LogView {
   /** The memory of all requests without their answers, in bytes. */
   #size = 0;
 
-  constructor(endpoints: readonly AnyEndpoint[]) {
+  constructor(endpoints: readonly AnyEndpoint[], hostOf: KnownHost = () => 'localhost') {
     this.#endpoints = endpoints;
+    this.#hostOf = hostOf;
   }
 
   add(request: FastifyRequest, reply: FastifyReply): LogEntry {
@@ -152,7 +155,10 @@ export class RequestLog implements LogReader, LogView {
     for (const stored of this.#of(world).slice(-LIMIT).reverse()) yield this.listed(stored);
   }
 
-  listed = (stored: StoredRequest): Logged => toLogged(stored, this.#endpoints);
+  listed = (stored: StoredRequest): Logged =>
+    toLogged(stored, this.#endpoints, this.#hostOf(stored.headers));
+
+  entry = (stored: StoredRequest): HarEntry => harEntry(stored, this.#hostOf(stored.headers));
 
   /** The stored requests after a number, oldest first. */
   after = (number: number): StoredRequest[] =>
@@ -161,7 +167,7 @@ export class RequestLog implements LogReader, LogView {
   /** Headers and bodies of a request and its answer; undefined if it is not stored. */
   details(number: number): HarEntry | undefined {
     const stored = this.#requests.find((one) => one.number === number);
-    return stored && harEntry(stored);
+    return stored && this.entry(stored);
   }
 
   /** The calls in the order of a HAR file, oldest first, and what it lacks; only those of one world if it is given. */
@@ -175,7 +181,12 @@ export class RequestLog implements LogReader, LogView {
     const older =
       calls.length > LIMIT ? `${LIMIT} calls` : hasDropped ? `${LIMIT} requests` : undefined;
     const comment = leftOut({ why, older });
-    return { entries: harEntries(newest), ...(comment && { comment }) };
+    return { entries: this.#entries(newest), ...(comment && { comment }) };
+  }
+
+  /** Made one by one: each is parsed and redacted. */
+  *#entries(calls: readonly StoredRequest[]): Generator<HarEntry> {
+    for (const call of calls) if (!(call.answer instanceof Omitted)) yield this.entry(call);
   }
 
   follow = (last?: number) => (follower: LogFollower) => {
@@ -217,11 +228,6 @@ export function logRequests(
     add(request, reply);
     next();
   });
-}
-
-/** Made one by one: each is parsed and redacted. */
-function* harEntries(calls: readonly StoredRequest[]): Generator<HarEntry> {
-  for (const call of calls) if (!(call.answer instanceof Omitted)) yield harEntry(call);
 }
 
 const sumOf = (requests: readonly StoredRequest[], part: (stored: StoredRequest) => number) =>

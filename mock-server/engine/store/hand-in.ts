@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { CHANGE_HEADER } from '#contracts/engine/control/worlds';
-import { harEntry } from '../http/har-entry.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import { Omitted, type StoredRequest } from '../http/stored-request.ts';
 import { elapsedMs } from '../world/clock.ts';
@@ -127,7 +126,7 @@ export class HandIn {
 
   #toRow(stored: StoredRequest): HandedIn {
     const moved = { ...stored, at: stored.at + this.shift };
-    const { response, ...entry } = harEntry(moved);
+    const { response, ...entry } = this.#log.entry(moved);
     const { text, comment: _, ...content } = response.content;
     return {
       local: stored.number,
