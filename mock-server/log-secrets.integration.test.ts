@@ -79,6 +79,13 @@ const secrets: [string, string, Sent][] = [
     json({ link: 'https://x.in/?token=kept-to-myself' }),
   ],
   ['a code that is a number', '482913', json({ otp: 482913 })],
+  ['a code that is a number in the query', '482913', get('/api/v1/Insurance?otp=482913')],
+  ['a PIN', '4829', json({ pin: '4829', pincode: '110010' })],
+  ['the code of a card', '737', json({ cvv: '737' })],
+  ['a short name of a password', 'hunter2', json({ pwd: 'hunter2' })],
+  ['a key', 'sk_live_51Habc', json({ apiKey: 'sk_live_51Habc' })],
+  ['the end of a card', '12/29', json({ card_expiry: '12/29' })],
+  ['a card that is a number', '4111111111111111', json({ x: 4111111111111111 })],
   ['a password in a list', 'hunter2hunter', json({ passwords: ['hunter2hunter'] })],
   [
     'a token deep in the body',
@@ -155,7 +162,13 @@ test.each(secrets)('%s is not in the log', async (_, secret, sent) => {
 });
 
 test('ids, pages and amounts stay in the log, so that a request can be asked again', async () => {
-  const body = { orderId: id, bookingToken: 5000, checksum: 'a'.repeat(48) };
+  const body = {
+    orderId: id,
+    bookingToken: 5000,
+    checksum: 'a'.repeat(48),
+    pincode: '110010',
+    price: 759_900,
+  };
   const page = get(`/api/v1/Customer/${OWNER_ID}/${id}/ProductsList/100/0?filter=%7B%7D`);
 
   expect(await logged(page)).toContain(`/${OWNER_ID}/${id}/ProductsList/100/0?filter=%7B%7D'`);

@@ -13,6 +13,8 @@ test.each([
   ['object.contact', 9812345678],
   ['object.cards[]', 123412341234],
   ['object.otp', 4711],
+  ['object.cvv', '737'],
+  ['object.pin', 4829],
 ])('the sample of %s hides personal data', (field, value) => {
   expect(redactedSample(value, field)).toMatch(/^"?‹\d+ (characters|digits)›"?$/);
 });
@@ -62,6 +64,71 @@ test('a logged request has placeholders for people and keeps ids', () => {
   expect(redactBody({ otp: 4711, bookingToken: 5000 })).toBe(
     '{"otp":"(hidden)","bookingToken":5000}',
   );
+});
+
+test.each([
+  'pwd',
+  'pass',
+  'passwd',
+  'passCode',
+  'pass-phrase',
+  'PIN',
+  'mPIN',
+  'mpin',
+  'upi_pin',
+  'newPin',
+  'tpin',
+  'cvv',
+  'CVV2',
+  'card_cvc',
+  'apiKey',
+  'APIKey',
+  'x-api-key',
+  'apikey',
+  'sessionId',
+  'JSESSIONID',
+  'sid',
+  'cookies',
+  'refresh',
+  'refreshToken',
+  'jwt',
+  'cardNumber',
+  'card_no',
+  'cardExpiry',
+  'card[expMonth]',
+])('%s is the name of a secret, in bodies, addresses and samples', (name) => {
+  expect(redactBody({ [name]: '4829' })).toBe(JSON.stringify({ [name]: '(hidden)' }));
+  expect(redactBody({ [name]: 4829 }, 'answer')).not.toContain('4829');
+  expect(redactRequest(`/pay?${name}=4829&x=1`)).toBe(`/pay?${name}=(hidden)&x=1`);
+  expect(redactText(`?x=1&${name}=hunter2`)).toBe(`?x=1&${name}=‹token›`);
+  expect(redactedSample(4829, `object.${name}`)).toBe('‹4 digits›');
+});
+
+test.each([
+  'pincode',
+  'pinCode',
+  'pin_code',
+  'pinned',
+  'isPinned',
+  'passenger',
+  'passed',
+  'shipping',
+  'opinion',
+  'expiresAt',
+  'card',
+  'cardType',
+  'keyword',
+  'code',
+  'session',
+  'refreshedAt',
+  'side',
+])('%s is not the name of a secret', (name) => {
+  expect(redactBody({ [name]: '110010' })).toBe(JSON.stringify({ [name]: '110010' }));
+  expect(redactRequest(`/pay?${name}=110010`)).toBe(`/pay?${name}=110010`);
+});
+
+test('a card number is not logged, as a number either', () => {
+  expect(redactRequest(redactBody({ x: 4111111111111111 }))).toBe('{"x":4111111000000000}');
 });
 
 test('a logged body has placeholders of the same form for people, and keeps the rest', () => {
@@ -116,6 +183,8 @@ test.each([
   ['user-agent', "Rahul's phone", '(hidden)'],
   ['cookie', 'session=1', '(hidden)'],
   ['X-Forwarded-For', '10.1.2.3', '(hidden)'],
+  ['x-session-id', 'abc', '(hidden)'],
+  ['x-pin', '4829', '(hidden)'],
   ['referer', 'https://x.in/?token=abc', 'https://x.in/?token=(hidden)'],
   ['accept', 'application/json', 'application/json'],
 ])('the header %s: %s is logged as %s', (name, value, logged) => {

@@ -6,14 +6,33 @@ import { isObject } from './is-object.ts';
  * bodies can be long and hold anything, so no pattern looks at a character more than once.
  */
 
-const secretName = '(?:password|token|secret|otp)';
-const isSecretName = new RegExp(secretName, 'i');
+/** Whole words of a name, joined by `_`; `pin_code` is a place. */
+const secretWords = [
+  'pwd|pass(?:_?(?:wd|code|phrase|key))?',
+  '[emtu]?pin(?!_code)',
+  'cv[vc]|csc',
+  '(?:api|access|private|session)_?key',
+  '(?:j|php)?sess(?:ion)?_?id|sid|cookie|refresh|jwt|credential',
+  '(?:card|cc)_?(?:number|no|num|exp(?:iry|iration|ires)?)',
+].join('|');
+const secretName = new RegExp(
+  `password|token|secret|otp|(?<![a-z])(?:${secretWords})s?(?![a-z])`,
+  'i',
+);
+
+/** Whether a field, a header or a parameter of this name holds a secret: `mPIN`, `card_expiry`, `apiKey`. */
+const isSecretName = (name: string): boolean =>
+  secretName.test(
+    name
+      .replace(/([a-z])([A-Z])/g, '$1_$2')
+      .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+      .replace(/[^A-Za-z]+/g, '_'),
+  );
 
 /** What the name of a field says about its value. */
 const personalKeys = {
   mobile: /mobile|phone/i,
   email: /email|e_mail/i,
-  secret: isSecretName,
   place: /address|street|city|postal|zip|pin_?code|lat$|lng$|lon$/i,
   number: /dob|birth|passport|licen[cs]e|account|aadhaar|pan(no|number)?$|upi|ifsc|registrationno/i,
   name: /^name$|fullname|firstname|lastname|customername|username|contactname/i,
@@ -22,14 +41,13 @@ const personalKeys = {
 type PersonalKind = keyof typeof personalKeys;
 
 /** The kind of personal data in a field, judged by the field's name. */
-export const personalKind = (key: string): PersonalKind | undefined =>
-  (Object.keys(personalKeys) as PersonalKind[]).find((kind) => personalKeys[kind].test(key));
+export const personalKind = (key: string): PersonalKind | 'secret' | undefined =>
+  isSecretName(key)
+    ? 'secret'
+    : (Object.keys(personalKeys) as PersonalKind[]).find((kind) => personalKeys[kind].test(key));
 
-/** A number of a field named `token` is an amount or a count. */
-const secretInQuery = new RegExp(
-  `(?<![^?&\\s"'])([^?=&\\s"']*${secretName}[^?=&\\s"']{0,40}=)(?!\\d+(?:[&#\\s"']|$))[^&#\\s"']*`,
-  'gi',
-);
+/** `name=value`, as in a query or a cookie. */
+const parameter = /(?<![^?&\s"'])([^?=&\s"']+)=([^&#\s"']*)/g;
 const afterScheme = /\b(Bearer(?:\s|%20|\+)+)[\w.~+/%-]{6,}=*/gi;
 /** A prefix and a long hexadecimal number, or a JWT, `eyJ…`. */
 const bareToken = /(?<![\w-])(?:[a-z]{2,4}_[0-9a-f]{24,}|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
@@ -52,7 +70,9 @@ const id = /\b[0-9a-f]{24}\b/gi;
 
 const withoutSecrets = (text: string, mark: string): string =>
   text
-    .replace(secretInQuery, `$1${mark}`)
+    .replace(parameter, (whole, name: string, value: string) =>
+      isSecret(name, /^\d+$/.test(value) ? Number(value) : value) ? `${name}=${mark}` : whole,
+    )
     .replace(afterScheme, `$1${mark}`)
     .replace(bareToken, mark)
     .replace(tokenBehindId, `$1${mark}`);
@@ -92,11 +112,11 @@ const sameForm = (text: string) => text.replace(/\d/g, '0').replace(/\p{L}/gu, '
 const withoutLastDigits = (number: string) => number.replace(/\d(?=(?:\D*\d){0,8}\D*$)/g, '0');
 
 /** Headers with tokens, or with the address of a machine. */
-const isHiddenHeader = /auth|cookie|token|secret|key|forwarded|-ip$/i;
+const isHiddenHeader = /auth|cookie|key|forwarded|-ip$/i;
 
 /** A header, without tokens and addresses; `token` is that of the request. */
 export function redactHeader(name: string, value: string, token?: string): string {
-  if (isHiddenHeader.test(name)) return HIDDEN;
+  if (isHiddenHeader.test(name) || isSecretName(name)) return HIDDEN;
   return redactRequest(/^user-agent$/i.test(name) ? programsOf(value) : value, token);
 }
 
@@ -143,11 +163,11 @@ function placeholder(key: string, value: unknown): unknown {
   return isStreet.test(key) && kind !== 'email' ? 'Somewhere' : value;
 }
 
+/** A number of a field named `token` is an amount or a count. */
 const isSecret = (key: string, value: unknown) =>
-  isSecretName.test(key) &&
   value !== null &&
   typeof value !== 'boolean' &&
-  !(typeof value === 'number' && /token/i.test(key));
+  isSecretName(typeof value === 'number' ? key.replace(/token/gi, '') : key);
 
 const harmlessTexts = [
   /^\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?)?$/,

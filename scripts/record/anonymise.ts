@@ -58,7 +58,8 @@ const isShopSchema = (schema: TSchema | undefined): boolean => {
 
 /**
  * A value without personal data. The shop's own data stays; of other data only what its schema or format shows to be
- * harmless. The rest is replaced by pseudonyms that match the schema.
+ * harmless. The rest is replaced by pseudonyms that match the schema. Of fields that the schema does not have, all texts
+ * and numbers are replaced, in the shop's own data too: nobody knows what they hold.
  */
 export const anonymise = (schema: TSchema | undefined, value: unknown, pseudonyms: Pseudonyms) =>
   finish(anonymiseInSteps(schema, value, pseudonyms));
@@ -69,27 +70,31 @@ export function* anonymiseInSteps(
   value: unknown,
   pseudonyms: Pseudonyms,
 ): Generator<void, unknown> {
-  return yield* visit({ schema, key: '', isShopData: false }, value);
+  return yield* visit({ schema, key: '', isShopData: false, isUnknown: false }, value);
 
   function* visit(context: FieldContext, value: unknown): Generator<void, unknown> {
     yield;
     if (typeof value === 'string') return textFor(context, value, pseudonyms);
     if (typeof value === 'number') return numberFor(context, value);
+    if (typeof value !== 'object' || value === null) return value;
     const form = context.schema && formFor(context.schema, value);
+    const isOfAnotherForm = context.isUnknown || (context.schema !== undefined && !form);
     if (Array.isArray(value)) {
       const items: unknown[] = [];
+      const ofItem = { ...context, schema: form?.items, isUnknown: isOfAnotherForm };
       for (const item of value) {
-        const anonymised = yield* visit({ ...context, schema: form?.items }, item);
+        const anonymised = yield* visit(ofItem, item);
         if (anonymised !== undefined) items.push(anonymised);
       }
       return items;
     }
-    if (typeof value !== 'object' || value === null) return value;
-    const isShopData = context.isShopData || isShopSchema(form);
     const members = isObjectSchema(form) ? form.properties : {};
     const entries: [string, unknown][] = [];
     for (const [key, member] of Object.entries(value)) {
-      const anonymised = yield* visit({ schema: members[key], key, isShopData }, member);
+      const isUnknown = isOfAnotherForm || (form !== undefined && !(key in members));
+      const isShopData = !isUnknown && (context.isShopData || isShopSchema(form));
+      const ofMember = { schema: members[key], key, isShopData, isUnknown };
+      const anonymised = yield* visit(ofMember, member);
       if (anonymised !== undefined)
         entries.push([key in members ? key : fieldName(key), anonymised]);
     }
@@ -101,10 +106,13 @@ interface FieldContext {
   schema: TSchema | undefined;
   key: string;
   isShopData: boolean;
+  /** Whether the schema around it does not have it. */
+  isUnknown: boolean;
 }
 
 /** The pseudonym of a text, or the text itself; undefined when it must be left out. */
-function textFor({ schema, key, isShopData }: FieldContext, text: string, pseudonyms: Pseudonyms) {
+function textFor(context: FieldContext, text: string, pseudonyms: Pseudonyms) {
+  const { schema, key, isShopData, isUnknown } = context;
   if (text === '' || isLiteral(schema, text))
     return key === 'stateCode' && !isShopData ? 'DL' : text;
   if (isId(schema, key)) return idFor(key, text, isShopData, pseudonyms);
@@ -122,17 +130,19 @@ function textFor({ schema, key, isShopData }: FieldContext, text: string, pseudo
     case 'place':
       return isShopData ? redactText(text) : (ADDRESS[key] ?? pseudonyms.street(text));
   }
-  if (isHarmless(text)) return text;
+  if (isHarmless(text) && !isUnknown) return text;
   if (isShopData) return redactText(text);
   if (key in ADDRESS) return ADDRESS[key];
   if (/image|photo|picture|url|logo/i.test(key)) return undefined;
-  if (/^(code|offerCode|insuranceAddons)$/.test(key) && /^[A-Z][A-Z0-9_]+$/.test(text)) return text;
+  const isCode = !isUnknown && /^(code|offerCode|insuranceAddons)$/.test(key);
+  if (isCode && /^[A-Z][A-Z0-9_]+$/.test(text)) return text;
   if (/^\S*\d\S*$/.test(text) && text.length <= 40) return pseudonyms.code(text);
   return placeholderText(schema?.minLength, schema?.maxLength);
 }
 
-/** Coordinates lose precision; numbers that may identify a person become 0. */
-function numberFor({ key, isShopData }: FieldContext, value: number): number {
+/** Coordinates lose precision; numbers that are unknown or may identify a person become 0. */
+function numberFor({ key, isShopData, isUnknown }: FieldContext, value: number): number {
+  if (isUnknown) return 0;
   if (isShopData) return value;
   if (/^(lat|lng|lon)$/i.test(key)) return Math.floor(value);
   return shopKind(key) || isPersonalNumber(value, key) ? 0 : value;

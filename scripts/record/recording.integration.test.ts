@@ -5,9 +5,10 @@ import { GUEST_MOBILE, GUEST_NAME, OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
 import type { Exchange } from '#contracts/engine/drift/finding';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { firstValueAt } from '#contracts/engine/json-path';
 import { productReviewList } from '#contracts/reviews';
 import type { ShopSeed, ShopSeedRows } from '#contracts/seed';
-import { getAllStore } from '#contracts/shops';
+import { getAllStore, getMenuList } from '#contracts/shops';
 import { getAllWishLists } from '#contracts/wishlist';
 import { aCustomer, anAddress, aReview, aSeed, aStore } from '#fixtures/builders';
 import { readSeed } from '#fixtures/seed';
@@ -119,6 +120,47 @@ describe('a single response', () => {
     expect(JSON.stringify([...otherResponses.values()])).not.toContain('Asha');
   });
 
+  test('fields that the contract does not know are replaced in data of the shop too', () => {
+    const unknown = {
+      debug: { card: 4111111111111111, code: 'HUNTER', holder: 'Asha Rawat', at: '1990-04-01' },
+      items: [{ pwd: 'hunter2', key: 'sk_live_51Habc' }, 'SID=31d4d96e407aad42', 4829],
+    };
+    const [item] = sample.menu;
+    const menuList = [{ ...item, modelYear: 2026, title: { ...item?.title, ...unknown } }];
+    const { otherResponses } = recorded([
+      exchangeOf(getMenuList, { menuList: [{ ...menuList[0], _id: undefined }], ...unknown }),
+    ]);
+
+    const written = JSON.stringify([...otherResponses.values()]);
+    expect(written).toContain(item?.title.en);
+    expect(written).toContain('"card":0');
+    expect(written).not.toMatch(/4111|HUNTER|Asha|1990|hunter2|sk_live|31d4d96e|4829|2026/);
+  });
+
+  test('pincodes, prices and ids of the shop are kept', () => {
+    const { rows, otherResponses } = recorded([
+      exchangeOf(getAllStore, { storeList: sample.stores }),
+      exchangeOf(listHotDeals, { productList: [], totalCount: 0 }),
+    ]);
+    const cars = recorded(exchanges.filter(({ endpoint }) => endpoint === getProductDetails));
+    const answered = exchanges.flatMap(({ endpoint, status, reply }) =>
+      endpoint === getProductDetails && status === 200
+        ? [firstValueAt(reply, 'object.productDetails')]
+        : [],
+    );
+
+    expect([...rows.stores.values()]).toMatchObject(
+      sample.stores.map(({ email, mobile, ...kept }) => kept),
+    );
+    const kept = pricesIn([...cars.rows.products.values()]);
+    expect(kept.join()).toContain('exShowroomPrice');
+    expect(pricesIn(answered)).toEqual(expect.arrayContaining(kept));
+    expect(otherResponses.get('listHotDeals-200')?.object).toEqual({
+      productList: [],
+      totalCount: 0,
+    });
+  });
+
   test('the store that is listed first stays first', () => {
     const [first, second] = ['b', 'a'].map((digit) => aStore({ _id: digit.repeat(24) }));
     const { rows } = recorded([
@@ -224,6 +266,11 @@ const exchangeOf = (endpoint: AnyEndpoint, object: unknown, status = 200): Excha
   reply: { status, message: 'OK', object },
   at: '2026-11-21T04:30:00.000Z',
 });
+
+/** Ids and prices of cars and their variants. */
+const pricesIn = (cars: readonly unknown[]) => [
+  ...new Set(JSON.stringify(cars).match(/"(_id|\w*Price|csdIndexNo)":("\w+"|\d+)/g)),
+];
 
 const idsIn = (rows: ShopSeedRows) =>
   Object.entries(rows).map(([name, some]) => [name, some.map(({ _id }) => _id)]);
