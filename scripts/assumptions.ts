@@ -4,6 +4,7 @@ import { shopLawSet } from '#contracts/laws/index';
 import { callNames } from './cli/call-names.ts';
 import { readLedger } from './cli/ledger-file.ts';
 import { orUsageError, readOptions } from './cli/options.ts';
+import { printError } from './cli/print.ts';
 
 const options = readOptions(
   'npm run assumptions -- lists the assumptions of the contract and whether backends confirm them',
@@ -73,6 +74,6 @@ function readLedgerOrExit() {
 }
 
 function fail(message: string): never {
-  console.error(message);
+  printError(message);
   process.exit(2);
 }

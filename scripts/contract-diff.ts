@@ -1,4 +1,5 @@
 import { isHelpRequested, parseCommandLine, UsageError } from './cli/options.ts';
+import { print, printError } from './cli/print.ts';
 import { type Change, changesBetween } from './contract-diff/changes.ts';
 import { ContractUnavailableError, currentDocument, documentAt } from './contract-diff/versions.ts';
 
@@ -27,11 +28,11 @@ async function main(): Promise<number> {
     const changes = changesBetween(document, await currentDocument());
     const isBreaking = changes.some((change) => change.isBreaking);
     if (values.json) console.log(JSON.stringify({ ref, commit, isBreaking, changes }, null, 2));
-    else console.log(table(`${ref} (${commit.slice(0, 9)})`, changes));
+    else print(table(`${ref} (${commit.slice(0, 9)})`, changes));
     return isBreaking ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof ContractUnavailableError)) throw error;
-    console.error(error.message);
+    printError(error);
     return 2;
   }
 }

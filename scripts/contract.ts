@@ -4,6 +4,7 @@ import { journeys } from '#contracts/journeys/index';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { orUsageError, readOptions } from './cli/options.ts';
+import { printError } from './cli/print.ts';
 import { runNode } from './cli/spawn-node.ts';
 import { runJourneys, targetAt } from './verify/run-journeys.ts';
 import { parseTarget, targetOptions } from './verify/target-option.ts';
@@ -43,7 +44,7 @@ async function assertReachable(address: string) {
     const response = await fetch(address, { redirect: 'manual', signal });
     await response.body?.cancel();
   } catch (error) {
-    console.error(`${address} does not answer. ${networkError(error).message}`);
+    printError(`${address} does not answer. ${networkError(error).message}`);
     process.exit(2);
   }
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildErrorMessage } from './build/build-error.ts';
 import { compressFolder } from './build/compress-folder.ts';
 import { readOptions } from './cli/options.ts';
+import { print } from './cli/print.ts';
 import { banner } from './serve/banner.ts';
 import { demoBanner } from './serve/demo-banner.ts';
 import { runUntilStopped } from './serve/run-until-stopped.ts';
@@ -24,7 +25,7 @@ await runUntilStopped(async (onStop) => {
   const mock = await serve({ ...options, quiet }, { site, build: () => buildShop(site) });
   onStop(mock);
   const scenario = mock.worlds.summary(mock.world).scenario ?? 'fresh-guest';
-  console.log(
+  print(
     verbose ? banner(mock, { url: mock.url, requestedPort }) : demoBanner({ ...mock, scenario }),
   );
 });

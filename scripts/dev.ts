@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readOptions } from './cli/options.ts';
+import { print } from './cli/print.ts';
 import { banner } from './serve/banner.ts';
 import { parseHostOptions } from './serve/host-options.ts';
 import { listenFrom, reachableName } from './serve/ports.ts';
@@ -24,7 +25,7 @@ await runUntilStopped(async (onStop) => {
   onStop(shop);
   const { port } = new URL(shop.resolvedUrls?.local[0] ?? shop.resolvedUrls?.network[0] ?? '');
   url = `http://${reachableName(host)}:${port}`;
-  console.log(banner(mock, { url, requestedPort: webPort }));
+  print(banner(mock, { url, requestedPort: webPort }));
 });
 
 /** Starts Vite, which is imported late so that the mock is up first. */

@@ -1,4 +1,5 @@
 import { readOptions } from './cli/options.ts';
+import { print } from './cli/print.ts';
 import { banner } from './serve/banner.ts';
 import { runUntilStopped } from './serve/run-until-stopped.ts';
 import { serve, serveNotes, serveOptions } from './serve/serve.ts';
@@ -8,5 +9,5 @@ const options = readOptions('npm run mock -- the mock API alone', serveOptions, 
 await runUntilStopped(async (onStop) => {
   const mock = await serve(options);
   onStop(mock);
-  console.log(banner(mock));
+  print(banner(mock));
 });

@@ -5,6 +5,7 @@ import { readSeed, SeedError } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { examplesOf } from '#mock-server/examples/examples';
 import { orUsageError, readOptions } from './cli/options.ts';
+import { printError } from './cli/print.ts';
 import { STDOUT, writeText } from './cli/text-files.ts';
 
 const { out = 'openapi.json' } = readOptions(
@@ -30,6 +31,6 @@ try {
   }
 } catch (error) {
   if (!(error instanceof SeedError)) throw error;
-  console.error(`The document cannot be written: ${error.message}`);
+  printError(`The document cannot be written: ${error.message}`);
   process.exitCode = 1;
 }

@@ -6,6 +6,8 @@ import {
   resolvePath,
   UsageError,
 } from './cli/options.ts';
+import { print, printError } from './cli/print.ts';
+import { printable } from './cli/printable.ts';
 import { replayRepro } from './repro/replay-repro.ts';
 
 const args = process.argv.slice(2);
@@ -26,18 +28,15 @@ for (const file of files) {
     if (difference) {
       code = Math.max(code, 1);
       const { number, call, at } = difference.step;
-      console.error(
-        `${file}: step ${steps + 1} (change ${number}, ${call}, ${at}): ${difference.description}`,
-      );
-      if (!isSameSeed) console.error('  The seed has changed since the file was written.');
+      const place = `step ${steps + 1} (change ${number}, ${call}, ${at})`;
+      printError(printable(`${file}: ${place}: ${difference.description}`));
+      if (!isSameSeed) printError('  The seed has changed since the file was written.');
     } else
-      console.log(
-        `${file}: ${steps} step${steps === 1 ? '' : 's'}, every response and row is the same.`,
-      );
+      print(`${file}: ${steps} step${steps === 1 ? '' : 's'}, every response and row is the same.`);
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof SeedError)) throw error;
     code = 2;
-    console.error(error.message);
+    printError(error);
   }
 }
 process.exitCode = code;

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { DATA_DIR, writeSeed } from '#fixtures/seed';
 import { DirectoryError, orDirectoryError } from './cli/directory-error.ts';
 import { readOptions } from './cli/options.ts';
+import { printError } from './cli/print.ts';
 import { generatedSeed, seedOptions } from './seed/generated-seed.ts';
 
 /** Node cannot read a larger file as one string; servers generate more in memory: `npm run dev -- --cars N`. */
@@ -21,7 +22,7 @@ try {
   );
 } catch (error) {
   if (!(error instanceof DirectoryError)) throw error;
-  console.error(error.message);
+  printError(error);
   process.exit(1);
 }
 const { products, customers, orders, reviews } = seed.rows;

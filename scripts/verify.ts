@@ -7,6 +7,7 @@ import { backendAddress } from './cli/backend-address.ts';
 import { callNames } from './cli/call-names.ts';
 import { readLedger, writeLedger } from './cli/ledger-file.ts';
 import { readOptions, UsageError } from './cli/options.ts';
+import { print, printError } from './cli/print.ts';
 import { assertWritable, readText, STDOUT, writeText } from './cli/text-files.ts';
 import { backendClient } from './verify/crawl/backend-client.ts';
 import { type CrawlResult, crawl } from './verify/crawl/crawl.ts';
@@ -62,7 +63,7 @@ try {
   process.exitCode = await verify();
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
+  printError(error);
   process.exitCode = 2;
 }
 
@@ -77,7 +78,7 @@ async function verify(): Promise<number> {
   for (const file of files) assertWritable(file);
   const toStdout = files.filter((file) => file === STDOUT).length;
   if (toStdout > 1) throw new UsageError('Only one report can be written to standard output.');
-  const log = toStdout ? console.error : console.log;
+  const log = toStdout ? printError : print;
   const startedAt = new Date();
   const result =
     har !== undefined ? readHarFile(har, only) : await verifyTarget(target ?? '', only);

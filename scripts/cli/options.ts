@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { printError } from './print.ts';
 
 interface Option {
   /** A path is relative to the directory the command was started in; a list is an option that may be repeated. */
@@ -137,6 +138,6 @@ export async function orUsageError<Value>(read: () => Value | Promise<Value>): P
 
 function exitWithUsageError(error: unknown): never {
   if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
+  printError(error);
   process.exit(2);
 }

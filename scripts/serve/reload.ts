@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { missingDrawings } from '#fixtures/art/index';
 import { DATA_DIR, readSeed } from '#fixtures/seed';
 import type { App } from '#mock-server/app';
+import { print, printError, printWarning } from '../cli/print.ts';
 
 /** Milliseconds: an editor saves in several steps, and `npm run seed` writes many files. */
 const DEBOUNCE = 100;
@@ -13,14 +14,14 @@ export function reloadOnSave({ reseed }: Pick<App, 'reseed'>, dir = DATA_DIR): (
     try {
       const seed = readSeed(dir);
       reseed(seed);
-      console.log(`${dir} has changed: serving the new rows.`);
-      for (const line of missingDrawings(seed.rows)) console.warn(line);
+      print(`${dir} has changed: serving the new rows.`);
+      for (const line of missingDrawings(seed.rows)) printWarning(line);
     } catch (error) {
-      console.error(`${(error as Error).message}\nThe previous rows are still served.`);
+      printError(`${(error as Error).message}\nThe previous rows are still served.`);
     }
   };
   const warnNotWatching = (error: unknown) =>
-    console.warn(`${dir} cannot be watched, restart to see changes: ${(error as Error).message}`);
+    printWarning(`${dir} cannot be watched, restart to see changes: ${(error as Error).message}`);
   try {
     const watcher = watch(dir, () => {
       clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { printError } from '../cli/print.ts';
+
 interface Closable {
   close(): Promise<unknown>;
 }
@@ -28,7 +30,7 @@ export async function runUntilStopped(
   try {
     await start((resource) => resources.push(resource));
   } catch (error) {
-    if (!isStopping) console.error(error instanceof Error ? error.message : error);
+    if (!isStopping) printError(error);
     await stop(1);
   }
 }

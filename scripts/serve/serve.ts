@@ -12,13 +12,14 @@ import { prepareDataFolder } from '../build/output-folder.ts';
 import { orDirectoryError } from '../cli/directory-error.ts';
 import { LEDGER_FILE, readLedger } from '../cli/ledger-file.ts';
 import { type OptionValues, orUsageError } from '../cli/options.ts';
+import { print, printWarning } from '../cli/print.ts';
+import { printable } from '../cli/printable.ts';
 import { recorder } from '../record/recorder.ts';
 import { seedOptions } from '../seed/generated-seed.ts';
 import { fixturesOption, servedSeed, worldDirectory } from './fixtures-option.ts';
 import { hostOptions, parseHostOptions } from './host-options.ts';
 import { panelFiles } from './panel.ts';
 import { isLoopback, listenFrom, localAddresses, reachableName } from './ports.ts';
-import { printable, printableLines } from './printable.ts';
 import { reloadOnSave } from './reload.ts';
 import { parseScenario, scenarioOption } from './scenario-option.ts';
 import { parseStore, storeInWords, storeOption } from './store-option.ts';
@@ -72,7 +73,7 @@ export async function serve(
   const store = await orUsageError(() => parseStore(options));
   const { host, allowedHosts, controlToken } = await orUsageError(() => parseHostOptions(options));
   const seed = await orUsageError(() => servedSeed(options));
-  for (const line of missingDrawings(seed.rows)) console.warn(line);
+  for (const line of missingDrawings(seed.rows)) printWarning(printable(line));
   const scenario = await orUsageError(() => parseScenario(options));
   const recording =
     upstream && options.record
@@ -81,7 +82,7 @@ export async function serve(
             folder: join(data, 'recorded'),
             against: upstream.url,
             ledgerFile: options.ledger ? LEDGER_FILE : undefined,
-            log: (line) => console.log(printable(line)),
+            log: (line) => print(printable(line)),
           }),
         )
       : undefined;
@@ -116,8 +117,8 @@ export async function serve(
       }),
       ...(!options.quiet && { log: logLine }),
       // Only `npm run dev`, whose shop is served by Vite: the others answer for tests.
-      ...(shop && 'url' in shop && { reportBrokenLaw: (line) => console.warn(printable(line)) }),
-      warn: (message) => console.warn(printableLines(message)),
+      ...(shop && 'url' in shop && { reportBrokenLaw: (line) => printWarning(printable(line)) }),
+      warn: printWarning,
     }),
   );
   try {

@@ -3,7 +3,8 @@ import type { AppOptions } from '#mock-server/app';
 import { backendAddress } from '../cli/backend-address.ts';
 import { callNames } from '../cli/call-names.ts';
 import { type OptionValues, UsageError } from '../cli/options.ts';
-import { printable } from './printable.ts';
+import { printWarning } from '../cli/print.ts';
+import { printable } from '../cli/printable.ts';
 
 export const upstreamOptions = {
   upstream: {
@@ -42,6 +43,6 @@ export function parseUpstreamOptions(
     ...(only !== undefined && {
       calls: callNames('upstream-only', only).flatMap((name) => namedEndpoints.get(name) ?? []),
     }),
-    log: (line) => console.warn(printable(line)),
+    log: (line) => printWarning(printable(line)),
   };
 }

@@ -1,5 +1,5 @@
 import { linesOf, sumOf } from '#contracts/journeys/report';
-import { printable } from '../../serve/printable.ts';
+import { printable } from '../../cli/printable.ts';
 import {
   failureTexts,
   findingTexts,
