@@ -1,14 +1,15 @@
 import type { Repro } from '#contracts/engine/control/repro';
 import type { ShopSeed } from '#contracts/seed';
+import type { GenerateOptions } from '#fixtures/generate/generate';
 import { scenarios } from '#fixtures/scenarios/index';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { Problem } from '#mock-server/engine/problem';
 import { type Difference, replay } from '#mock-server/engine/world/replay';
 import { digestOf, readRepro } from '#mock-server/engine/world/repro';
-import { UsageError } from '../cli/options.ts';
+import { parseOptions, UsageError } from '../cli/options.ts';
 import { readText } from '../cli/text-files.ts';
-import { generatedSeed } from '../seed/generated-seed.ts';
+import { generatedSeed, seedOptions } from '../seed/generated-seed.ts';
 
 interface ReplayResult {
   steps: number;
@@ -49,13 +50,19 @@ function reproIn(file: string): Repro {
   }
 }
 
-/** The committed seed, or one generated from the numbers in its label. */
+/** The committed seed, or one generated from the numbers in its label, within the bounds of --seed and --cars. */
 async function seedFor({ seed: label }: Repro, file: string): Promise<ShopSeed> {
   const committed = readSeed();
   if (label === committed.label) return committed;
-  const generated = /^seed-(\d+)-cars-(\d+)$/.exec(label);
-  if (generated) return generatedSeed({ seed: Number(generated[1]), cars: Number(generated[2]) });
-  throw new UsageError(
-    `${file} needs the seed "${label}", which cannot be generated here. Replay it where it was recorded.`,
-  );
+  const [, seed, cars] = /^seed-(\d+)-cars-(\d+)$/.exec(label) ?? [];
+  const needs = `${file} needs the seed "${label}", which cannot be generated`;
+  if (seed === undefined || cars === undefined)
+    throw new UsageError(`${needs} here. Replay it where it was recorded.`);
+  let options: GenerateOptions;
+  try {
+    options = parseOptions(seedOptions, ['--seed', seed, '--cars', cars]);
+  } catch (error) {
+    throw new UsageError(`${needs}: ${(error as Error).message}`);
+  }
+  return generatedSeed(options);
 }
