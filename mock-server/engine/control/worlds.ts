@@ -1,21 +1,15 @@
 import * as contract from '#contracts/engine/control/worlds';
-import type { FileStore } from '../files/file-store.ts';
 import { implementControl, Streamed } from '../http/implement.ts';
-import type { ReplayCall } from '../http/replay-call.ts';
 import { problem } from '../problem.ts';
 import { NoSuchEntry } from '../world/entries.ts';
-import { exportRepro } from '../world/export-repro.ts';
+import { type ExportContext, exportRepro } from '../world/export-repro.ts';
 import { hasText } from '../world/find-rows.ts';
 import { type RowSchemas, worldOf } from '../world/repro.ts';
-import type { Worlds } from '../world/worlds.ts';
 
 /** How many worlds are listed. */
 const DEFAULT_LIMIT = 50;
 
-interface WorldsContext {
-  worlds: Worlds;
-  replayCall: ReplayCall;
-  files: FileStore;
+interface WorldsContext extends ExportContext {
   schemas: RowSchemas;
 }
 

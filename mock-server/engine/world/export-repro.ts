@@ -5,11 +5,18 @@ import { jsonOfList } from '../http/json-parts.ts';
 import { inSlices } from '../slices.ts';
 import { type ReplayContext, replayer, withAnswer } from './replay.ts';
 import { digestInParts, writeRepro } from './repro.ts';
+import { withStandIns } from './stand-ins.ts';
 import type { AnyWorld } from './world.ts';
+
+export interface ExportContext extends ReplayContext {
+  files: FileStore;
+  /** Whether a backend answers calls: its tokens and its users are not exported. */
+  hasBackend: boolean;
+}
 
 /** The JSON of a repro file with the responses of its calls, in parts: it may have the files of a whole world. */
 export async function* exportRepro(
-  context: ReplayContext & { files: FileStore },
+  context: ExportContext,
   world: AnyWorld,
 ): AsyncGenerator<string> {
   for await (const part of inSlices(partsOf(context, world)))
@@ -29,9 +36,12 @@ async function textOf(files: FileStore, file: FileText): Promise<FileText> {
   }
 }
 
-function* partsOf(context: ReplayContext, world: AnyWorld): Generator<string> {
+function* partsOf(context: ExportContext, world: AnyWorld): Generator<string> {
   for (const _ of digestInParts(context.worlds.seed)) yield '';
-  const repro = writeRepro(context.worlds, world);
+  const replacing = withStandIns(writeRepro(context.worlds, world), world.seed, context.hasBackend);
+  let replaced = replacing.next();
+  for (; !replaced.done; replaced = replacing.next()) yield '';
+  const repro = replaced.value;
   const { changes, steps, ...start } = repro;
   yield `${JSON.stringify(start).slice(0, -1)},"changes":{`;
   for (const [index, [name, rows]] of Object.entries(changes).entries()) {
