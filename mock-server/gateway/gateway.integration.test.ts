@@ -73,6 +73,7 @@ test('where the panel is served, the only script of the payment page opens it', 
   expect(body.match(/<script/g)).toHaveLength(1);
   expect(statusCode).toBe(200);
   expect(sent['content-security-policy']).toContain("script-src 'self';");
+  expect(sent['content-security-policy']).toContain("frame-ancestors 'self'");
 });
 
 test.each([

@@ -79,6 +79,7 @@ test('a page opened without the token says where to find it, and has a form for 
   expect(reply.body).toContain('The mock printed it at its start');
   expect(reply.body).toMatch(/<form>[\s\S]*name="token"/);
   expect(reply.body).not.toContain('brass-key');
+  expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'self'");
 });
 
 test.each([

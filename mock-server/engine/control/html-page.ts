@@ -3,7 +3,7 @@ export const pageHeaders = {
   // With this policy browsers send the origin of a form, which the guard checks.
   'referrer-policy': 'same-origin',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
 };
 

@@ -19,7 +19,12 @@ export const panelPages: FastifyPluginCallback<{ panel: PanelFiles }> = (app, { 
     return built;
   };
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+    reply.headers({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      // The payment page shows the panel in a frame; no other site may have somebody click in it.
+      'content-security-policy': "frame-ancestors 'self'",
+    });
   });
   app.register(fastifyStatic, { root: panel.folder, serve: false, cacheControl: false });
   app.get('/__mock', async (_request, reply) => {
