@@ -26,6 +26,62 @@ test.each([
 });
 
 test.each([
+  { 'x-forwarded-host': 'public.example' },
+  { 'x-forwarded-host': 'localhost, public.example:443' },
+  { forwarded: 'for=127.0.0.1;host="public.example:443";proto=https' },
+  { forwarded: 'host=localhost, for=127.0.0.1; Host=public.example' },
+])('the control plane does not answer where a proxy hides the name in %j', async (forwarded) => {
+  const headers = { host: '127.0.0.1:4000', 'x-mock-token': 'brass-key', ...forwarded };
+
+  const reply = await ask('/__mock/reset', headers);
+
+  expect(reply.json()).toMatchObject({
+    status: 403,
+    code: 'FOREIGN_HOST',
+    message: expect.stringContaining('start with --allow-host public.example.'),
+  });
+});
+
+const { app: local } = await createLibrary();
+
+test.each([
+  { 'x-forwarded-for': '203.0.113.9' },
+  { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' },
+  { 'x-forwarded-for': '2001:db8::9' },
+  { forwarded: 'for="[2001:db8::9]:4711"' },
+])('without a token, a proxy may not ask for another machine: %j', async (forwarded) => {
+  const headers = { host: '127.0.0.1:4000', ...forwarded };
+
+  const reply = await local.inject({ method: 'POST', url: '/__mock/reset', headers });
+
+  expect(reply.json()).toMatchObject({
+    status: 403,
+    code: 'FOREIGN_HOST',
+    message: expect.stringContaining('--allow-host'),
+  });
+});
+
+test.each([
+  { 'x-forwarded-host': 'localhost:5173', 'x-forwarded-for': '::ffff:127.0.0.1' },
+  { 'x-forwarded-host': '127.0.0.1:5173', 'x-forwarded-for': '127.0.0.1, ::1' },
+  { forwarded: 'for="[::1]:4711";host=localhost:5173, for=unknown' },
+  { 'x-forwarded-proto': 'http', 'x-forwarded-host': '', 'x-forwarded-for': '' },
+])('a development server on this machine may ask with %j', async (forwarded) => {
+  const headers = { host: 'localhost:4000', ...forwarded };
+
+  const reply = await local.inject({ method: 'POST', url: '/__mock/reset', headers });
+
+  expect(reply.statusCode).toBe(200);
+});
+
+test('a proxy under an allowed name asks for other machines with the token', async () => {
+  const forwarded = { 'x-forwarded-host': '192.168.1.20', 'x-forwarded-for': '203.0.113.9' };
+  const headers = { host: '127.0.0.1:4000', 'x-mock-token': 'brass-key', ...forwarded };
+
+  expect((await ask('/__mock/reset', headers)).statusCode).toBe(200);
+});
+
+test.each([
   ['https://shop.example', 'Start with --allow-host shop.example'],
   ['null', 'Serve the page from localhost.'],
   ['chrome-extension://localhost', 'Serve the page from localhost.'],

@@ -17,14 +17,19 @@ export function isTrustedOrigin(origin: string, hosts: readonly string[]): boole
   return page !== undefined && isTrustedHost(page, hosts);
 }
 
-/** Rejects other host names and origins: a foreign site could otherwise control the mock through a browser. */
+/**
+ * Rejects other host names and origins: a foreign site could otherwise control the mock through a browser. A proxy may hide
+ * the name under which it was asked in `host`, and tell it in a header of its own.
+ */
 export function mustBeTrusted({ headers }: FastifyRequest, hosts: readonly string[]) {
-  const host = webHost(`http://${headers.host}`) ?? `${headers.host}`;
-  if (!isTrustedHost(host, hosts))
-    throw forbidden(
-      'FOREIGN_HOST',
-      `The control plane is not available as "${host}". Use localhost, or start with --allow-host ${host}.`,
-    );
+  for (const name of [`${headers.host}`, ...forwarded(headers, 'host')]) {
+    const host = webHost(`http://${name}`) ?? name;
+    if (!isTrustedHost(host, hosts))
+      throw forbidden(
+        'FOREIGN_HOST',
+        `The control plane is not available as "${host}". Use localhost, or start with --allow-host ${host}.`,
+      );
+  }
   if (headers.origin === undefined) return;
   if (isTrustedOrigin(headers.origin, hosts)) return;
   const page = webHost(headers.origin);
@@ -36,6 +41,26 @@ export function mustBeTrusted({ headers }: FastifyRequest, hosts: readonly strin
     'FOREIGN_ORIGIN',
     `Pages of ${headers.origin} may not control this mock. ${remedy}`,
   );
+}
+
+/** Rejects what a proxy passes on for other machines: without a control token only this one may control the mock. */
+export function mustBeOfThisMachine({ headers }: FastifyRequest) {
+  const other = forwarded(headers, 'for').find((address) => !isOwnAddress.test(address));
+  if (other === undefined) return;
+  throw forbidden(
+    'FOREIGN_HOST',
+    `A proxy passes this on for ${other}, and the control plane is only for this machine. Start with --allow-host and the name of the proxy: others then need the control token.`,
+  );
+}
+
+/** Loopback addresses, with or without a port; `unknown` says nothing. */
+const isOwnAddress = /^(\[?(::ffff:)?127(\.\d+){3}|\[?::1|localhost|unknown)(\]|$|:\d+$)/i;
+
+/** The hosts or addresses in `x-forwarded-host` and `x-forwarded-for`, and in `forwarded`. */
+function forwarded({ forwarded, ...headers }: FastifyRequest['headers'], part: 'host' | 'for') {
+  const pairs = `${forwarded ?? ''}`.matchAll(new RegExp(`\\b${part}="?([^",;\\s]+)`, 'gi'));
+  const listed = `${headers[`x-forwarded-${part}`] ?? ''}`.split(',').map((one) => one.trim());
+  return [...Array.from(pairs, ([, value = '']) => value), ...listed].filter(Boolean);
 }
 
 /** Whether a request has the control token: as a header, or as the cookie of a page of the mock. */

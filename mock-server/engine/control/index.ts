@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
 import { isNavigation } from '../http/page-requests.ts';
 import { Problem } from '../problem.ts';
-import { mustBeTrusted, mustHaveToken } from './guard.ts';
+import { mustBeOfThisMachine, mustBeTrusted, mustHaveToken } from './guard.ts';
 import { pageHeaders } from './html-page.ts';
 import { tokenPage } from './token-page.ts';
 
@@ -22,6 +22,7 @@ export const control: FastifyPluginCallback<ControlOptions> = (app, options, don
   const open = new RegExp(`^/__mock/(${['health', ...openPaths].join('|')})`, 'i');
   app.addHook('onRequest', async (request, reply) => {
     mustBeTrusted(request, hosts);
+    if (token === undefined) mustBeOfThisMachine(request);
     if (token === undefined || open.test(request.url)) return;
     try {
       mustHaveToken(request, reply, token);
