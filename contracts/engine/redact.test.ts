@@ -108,6 +108,7 @@ test.each([
   'pincode',
   'pinCode',
   'pin_code',
+  '__pin',
   'pinned',
   'isPinned',
   'passenger',

@@ -6,10 +6,10 @@ import { isObject } from './is-object.ts';
  * bodies can be long and hold anything, so no pattern looks at a character more than once.
  */
 
-/** Whole words of a name, joined by `_`; `pin_code` is a place. */
+/** Whole words of a name, joined by `_`; `pin_code` is a place, as `__pin` is in a link to a page. */
 const secretWords = [
   'pwd|pass(?:_?(?:wd|code|phrase|key))?',
-  '[emtu]?pin(?!_code)',
+  '(?<!^__)[emtu]?pin(?!_code)',
   'cv[vc]|csc',
   '(?:api|access|private|session)_?key',
   '(?:j|php)?sess(?:ion)?_?id|sid|cookie|refresh|jwt|credential',
@@ -26,7 +26,7 @@ const isSecretName = (name: string): boolean =>
     name
       .replace(/([a-z])([A-Z])/g, '$1_$2')
       .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
-      .replace(/[^A-Za-z]+/g, '_'),
+      .replace(/[^A-Za-z_]+/g, '_'),
   );
 
 /** What the name of a field says about its value. */
