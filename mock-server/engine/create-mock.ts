@@ -60,7 +60,7 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   contract: ReadonlyMap<string, AnyEndpoint>;
   /** The results of `implement(contractFile, handlers)` for each contract file. */
   handlers: readonly (readonly Route[])[];
-  /** The row schema of each collection, which edited rows and repro files must match. */
+  /** The row schema of each collection, which edited rows, repro files and world files must match. */
   schemas: Readonly<Record<keyof Rows, TSchema>>;
   /** Completes an edited row with the fields that follow from others. */
   completeRow?: CompleteRow;

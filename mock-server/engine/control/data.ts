@@ -5,8 +5,8 @@ import { closed, validator } from '#contracts/engine/validate';
 import { implementControl, implementRows } from '../http/implement.ts';
 import { invalid, problem } from '../problem.ts';
 import { filterRows, findRows, hasText, pathOf } from '../world/find-rows.ts';
-import type { RowSchemas } from '../world/repro.ts';
 import type { Row } from '../world/row.ts';
+import type { RowSchemas } from '../world/row-schemas.ts';
 import type { AnyWorld } from '../world/world.ts';
 
 const DEFAULT_LIMIT = 50;

@@ -4,7 +4,8 @@ import { problem } from '../problem.ts';
 import { NoSuchEntry } from '../world/entries.ts';
 import { type ExportContext, exportRepro } from '../world/export-repro.ts';
 import { hasText } from '../world/find-rows.ts';
-import { type RowSchemas, worldOf } from '../world/repro.ts';
+import { worldOf } from '../world/repro.ts';
+import type { RowSchemas } from '../world/row-schemas.ts';
 
 /** How many worlds are listed. */
 const DEFAULT_LIMIT = 50;

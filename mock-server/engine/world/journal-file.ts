@@ -6,6 +6,7 @@ import { arrangementOf, entriesOf, isPlain, Places } from './arrangement.ts';
 import { CHUNK, chunksOf, linesIn, writeAll } from './file-chunks.ts';
 import type { WorldState } from './journal.ts';
 import { reason, stateInSteps, stateText, toLine } from './journal-text.ts';
+import type { RowSchemas } from './row-schemas.ts';
 
 /** In bytes; a world file that has grown more is compacted. */
 const GROWTH_LIMIT = 16 * 2 ** 20;
@@ -32,6 +33,8 @@ const CATCH_UP = 3;
 export interface JournalFileOptions {
   warn?: ((message: string) => void) | undefined;
   growthLimit?: number;
+  /** What its rows must match. */
+  schemas?: RowSchemas | undefined;
 }
 
 /** A change could not be saved and was rolled back. */
@@ -58,6 +61,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
   readonly path: string;
   readonly #warn: (message: string) => void;
   readonly #growthLimit: number;
+  readonly #schemas: RowSchemas | undefined;
   /** Undefined after compaction, until the next line is appended. */
   #file: number | undefined;
   /** The length of all complete lines, in bytes. */
@@ -82,6 +86,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     this.path = path;
     this.#warn = options.warn ?? (() => {});
     this.#growthLimit = options.growthLimit ?? GROWTH_LIMIT;
+    this.#schemas = options.schemas;
   }
 
   /** May throw `Suspended`. */
@@ -103,7 +108,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
   *#stateInSteps(): Generator<void, WorldState> {
     const { lines, end, size } = yield* linesIn(this.path);
     const places = new Places();
-    const state = yield* stateInSteps(this.path, lines, places);
+    const state = yield* stateInSteps(this.path, lines, places, this.#schemas);
     if (this.#closed) throw closed(this.path);
     if (end < size) {
       fs.truncateSync(this.path, end);

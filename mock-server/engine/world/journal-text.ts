@@ -13,6 +13,8 @@ import { LIMITS } from '../limits.ts';
 import { Arrangement, arrange, ForkLine, Places } from './arrangement.ts';
 import { type Snapshot, snapshotAfter, type WorldState } from './journal.ts';
 import { withKnownRows } from './known-rows.ts';
+import type { Row } from './row.ts';
+import { type RowSchemas, rowErrors } from './row-schemas.ts';
 
 const Header = Type.Object({
   format: Type.Literal(1),
@@ -77,21 +79,27 @@ export class DamagedFile extends Error {
 export const parseEntries = (path: string, lines: readonly string[]): Entry[] =>
   lines.map((_, index) => checked(path, index, entryCheck, finish(parseLine(path, lines, index))));
 
-/** Parses the lines of a world file in steps; throws a `DamagedFile` with the number of the invalid line. */
+/**
+ * Parses the lines of a world file in steps; throws a `DamagedFile` with the number of the invalid line, also where a row
+ * does not match its schema, if schemas are given.
+ */
 export function* stateInSteps(
   path: string,
   lines: readonly string[],
   places = new Places(),
+  schemas?: RowSchemas,
 ): Generator<void, WorldState> {
   const first = yield* parseLine(path, lines, 0);
   const { changes: saved, ...header } = checked(path, 0, headerCheck, first);
   const { seed, begunAt, history = 0 } = header;
   const { counter, clock } = freeze(header);
+  const checkRow = rowChecker(path, schemas);
   const changes: Snapshot['changes'] = {};
   for (const [name, rows] of Object.entries(saved))
-    changes[name] = new Map(yield* checkedRows(path, name, rows));
+    changes[name] = new Map(yield* checkedRows(path, name, rows, checkRow));
+  for (const { entries } of header.branches ?? []) yield* checkChanges(0, entries, checkRow);
   const base = { changes, counter, clock };
-  const { entries, line, arranged, origin = header } = yield* entriesInSteps(path, lines);
+  const { entries, line, arranged, origin = header } = yield* entriesInSteps(path, lines, checkRow);
   const { createdAt, as, isShared } = origin;
   if (line.length < history)
     throw damaged(path, lines.length + 1, `${history - line.length} entries are missing`);
@@ -115,7 +123,7 @@ const notArranged = {
 };
 
 /** All entries of a world file, those of its time line, and what its last arrangement says. */
-function* entriesInSteps(path: string, lines: readonly string[]) {
+function* entriesInSteps(path: string, lines: readonly string[], checkRow: CheckRow) {
   const entries: Entry[] = [];
   let line: Entry[] = [];
   let arranged: Partial<NonNullable<ReturnType<typeof arrange>>> | undefined;
@@ -125,6 +133,7 @@ function* entriesInSteps(path: string, lines: readonly string[]) {
     const next = yield* parseLine(path, lines, index);
     if (isObject(next) && 'line' in next) {
       const { added, ...arrangement } = checked(path, index, arrangementCheck, next);
+      yield* checkChanges(index, added, checkRow);
       entries.push(...added);
       const found = arrange(arrangement, entries);
       if (!found) throw damaged(path, index + 1, 'it names entries that are not there');
@@ -139,6 +148,7 @@ function* entriesInSteps(path: string, lines: readonly string[]) {
       arrangedAt = index;
     } else {
       const entry = checked(path, index, entryCheck, next);
+      yield* checkChanges(index, [entry], checkRow);
       entries.push(entry);
       line.push(entry);
     }
@@ -158,15 +168,42 @@ function* checkedRows(
   path: string,
   name: string,
   rows: readonly unknown[],
+  checkRow: CheckRow,
 ): Generator<void, Static<typeof ChangedRow>[]> {
   const checked: Static<typeof ChangedRow>[] = [];
   for (const [index, row] of rows.entries()) {
     if (!rowCheck.Check(row)) throw invalid(path, 0, rowCheck, row, `/changes/${name}/${index}`);
+    checkRow(0, name, ...row);
     checked.push(freeze(row));
     yield;
   }
   return checked;
 }
+
+/** The rows of entries, in a step for each change. */
+function* checkChanges(
+  index: number,
+  entries: readonly Entry[],
+  checkRow: CheckRow,
+): Generator<void, void> {
+  for (const { changes } of entries)
+    for (const { collection, id, before, after } of changes) {
+      for (const row of [before, after]) checkRow(index, collection, id, row);
+      yield;
+    }
+}
+
+type CheckRow = (index: number, collection: string, id: string, row: Row | null) => void;
+
+/** Throws a `DamagedFile` if a row in a line of the file does not match its schema, if schemas are given. */
+const rowChecker =
+  (path: string, schemas: RowSchemas | undefined): CheckRow =>
+  (index, collection, id, row) => {
+    const [error] = schemas ? rowErrors(schemas, collection, id, row) : [];
+    if (!error) return;
+    const where = [`${collection} ${id}`, error.field].filter(Boolean).join(': ');
+    throw damaged(path, index + 1, `${where}: ${error.message}`);
+  };
 
 function* parseLine(
   path: string,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { Type } from '@sinclair/typebox';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SLICE } from '../slices.ts';
 import { Suspended, suspendable, untilMade } from '../suspense.ts';
@@ -70,6 +71,32 @@ test('it is saved and opened in slices, and is the same', async () => {
 
   expect(contentsOf(found)).toEqual(contentsOf(world));
   next.close();
+});
+
+test('its rows are checked in slices, too', async () => {
+  const { path, folder } = await aFolderWith('large');
+  folder.close();
+  let turn = 0;
+  let next = setImmediate(function count() {
+    turn += 1;
+    next = setImmediate(count);
+  });
+  onTestFinished(() => clearImmediate(next));
+  const turns = new Set<number>();
+  const schemas = {
+    get books() {
+      turns.add(turn);
+      for (const end = elapsedMs() + SLICE; elapsedMs() < end; );
+      return Type.Object({ _id: Type.String() }, { additionalProperties: true });
+    },
+  };
+  const home = new WorldFolder(path, { schemas });
+  onTestFinished(() => home.close());
+
+  const { books } = await untilMade(() => openFrom(home, aSeed(), 'large'));
+
+  expect(turns.size).toBe(20);
+  expect(books.size).toBe(23);
 });
 
 test('what is added while its file is compacted is in it', async () => {

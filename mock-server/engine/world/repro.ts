@@ -6,20 +6,17 @@ import { type FieldError, unwrap } from '#contracts/engine/envelope';
 import { freeze } from '#contracts/engine/freeze';
 import { isObject } from '#contracts/engine/is-object';
 import { finish } from '#contracts/engine/steps';
-import { closed, MAX_ERRORS, validator } from '#contracts/engine/validate';
+import { MAX_ERRORS, validator } from '#contracts/engine/validate';
 import { jsonOfList } from '../http/json-parts.ts';
 import { conflict, invalid } from '../problem.ts';
 import { makeOrSuspend } from '../suspense.ts';
 import { machineNow } from './clock.ts';
 import { type Snapshot, snapshotAfter } from './journal.ts';
 import { listErrors, partErrors } from './repro-limits.ts';
-import type { Row } from './row.ts';
+import { type RowSchemas, rowErrors } from './row-schemas.ts';
 import type { RawSeed } from './scenario-seeds.ts';
 import { type AnyWorld, createWorld } from './world.ts';
 import type { Worlds } from './worlds.ts';
-
-/** Row schemas by collection. */
-export type RowSchemas = Readonly<Record<string, TSchema>>;
 
 const KIND = 'mock-repro/';
 const FORMAT = `${KIND}1`;
@@ -160,7 +157,7 @@ function checkedRepro(input: unknown, schemas: RowSchemas): Repro {
   const owner = isObject(input) ? input : {};
   function* steps() {
     const repro = yield* reproInSteps(input);
-    const errors = yield* rowErrors(repro, schemas);
+    const errors = yield* errorsOfRows(repro, schemas);
     if (errors.length) throw invalid(errors);
     checked.set(owner, repro);
     return repro;
@@ -179,12 +176,15 @@ function orderErrors({ steps }: Repro): FieldError[] {
 }
 
 /** In a step for each row and each change. */
-function* rowErrors({ changes, steps }: Repro, schemas: RowSchemas): Generator<void, FieldError[]> {
+function* errorsOfRows(
+  { changes, steps }: Repro,
+  schemas: RowSchemas,
+): Generator<void, FieldError[]> {
   const errors: FieldError[] = [];
   for (const [collection, rows] of Object.entries(changes))
     for (const [index, [id, row]] of rows.entries()) {
       const field = `repro.changes.${collection}.${index}.1`;
-      errors.push(...errorsIn(schemas, collection, id, row, field));
+      errors.push(...within(field, rowErrors(schemas, collection, id, row)));
       if (errors.length >= MAX_ERRORS) return errors;
       yield;
     }
@@ -192,26 +192,12 @@ function* rowErrors({ changes, steps }: Repro, schemas: RowSchemas): Generator<v
     for (const [index, { collection, id, ...sides }] of step.changes.entries()) {
       for (const side of ['before', 'after'] as const) {
         const field = `repro.steps.${at}.changes.${index}.${side}`;
-        errors.push(...errorsIn(schemas, collection, id, sides[side], field));
+        errors.push(...within(field, rowErrors(schemas, collection, id, sides[side])));
       }
       if (errors.length >= MAX_ERRORS) return errors;
       yield;
     }
   return errors;
-}
-
-function errorsIn(
-  schemas: RowSchemas,
-  collection: string,
-  id: string,
-  row: Row | null,
-  field: string,
-): FieldError[] {
-  const schema = Object.hasOwn(schemas, collection) ? schemas[collection] : undefined;
-  if (!schema) return [{ field, code: 'ENUM', message: `There is no collection ${collection}.` }];
-  if (!row) return [];
-  if (row._id !== id) return [{ field: `${field}._id`, code: 'ENUM', message: `Must be "${id}".` }];
-  return within(field, validator(closed(schema)).violations(row));
 }
 
 function seedOf(worlds: Worlds, repro: Repro): AnyWorld['seed'] {

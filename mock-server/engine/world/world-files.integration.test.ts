@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import { expect, test } from 'vitest';
+import { Type } from '@sinclair/typebox';
+import { describe, expect, test } from 'vitest';
 import type { Scenarios } from '#contracts/engine/control/scenario';
 import { healthWith } from '#contracts/engine/control/server';
 import {
@@ -12,7 +13,8 @@ import {
   listWorlds,
   reset,
 } from '#contracts/engine/control/worlds';
-import { type LibrarySeed, librarySeed } from '../testing/library.ts';
+import { Book, Loan, Member } from '#contracts/engine/testing/library';
+import { atlas, type LibrarySeed, librarySeed, novel } from '../testing/library.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 import { aFolder } from './testing.ts';
 
@@ -157,6 +159,72 @@ test('a fresh start sets aside a main world file that is a symbolic link, and wr
   expect(fs.readlinkSync(`${main}.prev`)).toBe(target);
   expect(fs.existsSync(target)).toBe(false);
   expect(fs.lstatSync(main).isFile()).toBe(true);
+});
+
+describe('a row that its collection cannot have is an error that names line, collection, id and field', () => {
+  const changeLine = (file: string, number: number, change: (text: string) => string) => {
+    const lines = fs.readFileSync(file, 'utf8').split('\n');
+    fs.writeFileSync(file, lines.with(number - 1, change(lines[number - 1]!)).join('\n'));
+  };
+  const withRow = (collection: string, row: object | null) => (header: string) =>
+    JSON.stringify({ ...JSON.parse(header), changes: { [collection]: [[atlas, row]] } });
+  const book = { _id: atlas, title: 'An Atlas of India', genre: 'science', copies: 3 };
+
+  test.each([
+    ['lacks a field', 1, `books ${atlas}: title: Is required.`, withRow('books', { _id: atlas })],
+    [
+      'has another id',
+      1,
+      `books ${atlas}: _id: Must be`,
+      withRow('books', { ...book, _id: novel }),
+    ],
+    [
+      'has an unknown field',
+      1,
+      `books ${atlas}: shelf: Is not part of the contract.`,
+      withRow('books', { ...book, shelf: 7 }),
+    ],
+    ['is of no collection', 1, `films ${atlas}: There is no collection`, withRow('films', null)],
+    [
+      'is of a change',
+      2,
+      'memberId: ',
+      (entry: string) => entry.replace(/"memberId":"[^"]*"/, '"memberId":7'),
+    ],
+  ])('it %s', async (_, number, why, change) => {
+    const dataDir = await aDataFolder();
+    changeLine(`${dataDir}/saved.jsonl`, number, change);
+    const library = await startLibrary({ dataDir });
+
+    await expect(library.askIn('saved')(health, {})).rejects.toMatchObject({
+      status: 409,
+      code: 'WORLD_DAMAGED',
+      message: expect.stringMatching(
+        RegExp(`saved\\.jsonl:${number} is damaged \\(.*${why}.*DELETE /__mock/worlds/saved;`),
+      ),
+    });
+    await library.close();
+
+    changeLine(`${dataDir}/main.jsonl`, number, change);
+    await expect(startLibrary({ dataDir })).rejects.toThrow(
+      RegExp(`main\\.jsonl:${number} is damaged \\(.*${why}.*--fresh`),
+    );
+  });
+
+  test('one without a newer field that is optional is none', async () => {
+    const dataDir = await aDataFolder();
+    changeLine(`${dataDir}/saved.jsonl`, 1, withRow('books', { ...book, copies: 1 }));
+    const shelf = Type.Optional(Type.Integer());
+    const schemas = {
+      books: Type.Object({ ...Book.properties, shelf }),
+      loans: Loan,
+      members: Member,
+    };
+
+    const { askIn } = await startLibrary({ dataDir, schemas });
+
+    await expect(askIn('saved')(...borrowAtlas)).rejects.toMatchObject({ code: 'NO_COPY_LEFT' });
+  });
 });
 
 test('a world of another seed is an error until it is deleted', async () => {

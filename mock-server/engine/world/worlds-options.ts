@@ -1,4 +1,5 @@
 import type { Scenarios } from '#contracts/engine/control/scenario';
+import type { RowSchemas } from './row-schemas.ts';
 import type { PrepareSeed, RawSeed } from './scenario-seeds.ts';
 import type { Kinds } from './seed.ts';
 import type { World } from './world.ts';
@@ -28,6 +29,8 @@ export interface WorldsOptions<Raw extends RawSeed, Rows extends Kinds<Rows>>
   extends SeedOptions<Raw, Rows> {
   /** The user with an id, if the world has one. */
   userOf(world: World<Rows>, id: string): { readonly _id: string } | undefined;
+  /** What rows in world files must match. */
+  schemas?: RowSchemas;
   /** Where worlds are saved, in place of a folder. */
   home?: WorldHome | undefined;
   /** Whether tokens and the like cannot be calculated, as other machines can reach the mock. */

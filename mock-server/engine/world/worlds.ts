@@ -51,13 +51,13 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   readonly #entries = new WeakMap<AnyWorld, Open<Rows>>();
 
   constructor(options: WorldsOptions<Raw, Rows>) {
-    const { seed, scenarios = {}, scenario, prepareSeed, dataDir, fresh, warn } = options;
+    const { seed, scenarios = {}, scenario, prepareSeed, dataDir, fresh, warn, schemas } = options;
     this.#seeds = new ScenarioSeeds(seed, scenarios, prepareSeed, options.hasSecretIds);
     this.#userOf = options.userOf;
     this.limit = options.worldLimit ?? LIMITS.worlds;
     this.#home =
       options.home ??
-      (dataDir === undefined ? undefined : new WorldFolder(dataDir, { fresh, warn }));
+      (dataDir === undefined ? undefined : new WorldFolder(dataDir, { fresh, warn, schemas }));
     try {
       this.#openMain(scenario);
     } catch (error) {
