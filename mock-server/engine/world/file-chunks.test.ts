@@ -5,15 +5,18 @@ import { finish } from '#contracts/engine/steps';
 import { CHUNK, linesIn } from './file-chunks.ts';
 import { aFolder } from './testing.ts';
 
-test('a line that is longer than allowed is an error before all of it is read', () => {
+test('a line that is longer than allowed is an error before the file is read into memory', () => {
   const file = join(aFolder(), 'main.jsonl');
   const line = 'x'.repeat(2 * CHUNK);
   fs.writeFileSync(file, `first\n${line}\nthird`);
 
   expect(finish(linesIn(file, line.length)).lines).toEqual(['first', line]);
   fs.truncateSync(file, 2 ** 40); // nothing but zeros follows
+  const oneByteMore = join(aFolder(), 'main.jsonl');
+  fs.writeFileSync(oneByteMore, `${line}x\nsecond\n`);
 
+  expect(() => finish(linesIn(oneByteMore, line.length))).toThrow(`${oneByteMore}:1 is damaged`);
   expect(() => finish(linesIn(file, line.length))).toThrow(
-    `${file}:3 is damaged (it is longer than 524,288 characters).`,
+    `${file}:3 is damaged (it is longer than 524,288 bytes).`,
   );
 });
