@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { JOURNAL_LIMIT } from './journal.ts';
 import { WorldFolder } from './persistence.ts';
 import {
@@ -299,3 +300,21 @@ test.each(['', '../main', 'a/b', 'A', 'main.jsonl', `${'x'.repeat(65)}`])(
     folder.close();
   },
 );
+
+test('the lines of all world files are those of linked ones too, and an error where one cannot be read', async () => {
+  const { path, file } = aUsedFolder();
+  const linked = aUsedFolder();
+  fs.symlinkSync(linked.file, join(path, 'linked.jsonl'));
+  const folder = new WorldFolder(path);
+  onTestFinished(() => folder.close());
+  const lines = async () => {
+    const all: string[] = [];
+    for await (const line of folder.lines()) all.push(line);
+    return all;
+  };
+  const textOf = (name: string) => fs.readFileSync(name, 'utf8').trim().split('\n');
+
+  expect(await lines()).toEqual([linked.file, file].flatMap(textOf));
+  execFileSync('mkfifo', [join(path, 'pipe.jsonl')]);
+  await expect(lines()).rejects.toThrow('pipe.jsonl is not a file.');
+});
