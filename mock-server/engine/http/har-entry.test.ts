@@ -8,7 +8,7 @@ const request = { method: 'PUT', url: '/api/loans', headers: {}, world: 'main', 
 const stored = unreadRequest({ ...request, answer: nested }, error, 1, 0);
 
 test('an answer that nests too deeply to be shown leaves the rest of its entry', () => {
-  const { request, response } = harEntry(stored);
+  const { request, response } = harEntry(stored, 'localhost');
 
   expect(request.url).toBe('http://localhost/api/loans');
   expect(response.status).toBe(200);
@@ -19,7 +19,7 @@ test('an answer that nests too deeply to be shown leaves the rest of its entry',
 });
 
 test('so does such a body', () => {
-  const { request } = harEntry({ ...stored, body: JSON.parse(nested) });
+  const { request } = harEntry({ ...stored, body: JSON.parse(nested) }, 'localhost');
 
   expect(request.postData).toMatchObject({
     text: '',
