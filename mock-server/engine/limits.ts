@@ -47,6 +47,8 @@ export const LIMITS = {
   checkpoints: MOST_CHECKPOINTS,
   /** Of a backend behind the mock, each kind of finding once. */
   findings: MOST_FINDINGS,
+  /** Of an answer of a backend: more than twice a page of 100 whole cars. Fields of one object. */
+  backend: { values: 50_000, fields: 5000, levels: 100 },
   /** Answers: so many a second are stored, since to store all of a load test would slow it by a third. */
   log: {
     requests: 500,
@@ -82,6 +84,7 @@ const {
   cheapScenario,
   checkpoints,
   findings,
+  backend,
   log,
 } = LIMITS;
 
@@ -121,6 +124,10 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   ],
   ['Checkpoints', `${checkpoints} of a world; the oldest goes first`],
   ['Findings', `${number(findings)} kinds of a backend`],
+  [
+    'Answer of a backend',
+    `${number(backend.values)} values, ${number(backend.fields)} fields of an object, ${backend.levels} levels`,
+  ],
   [
     'Request log',
     `${log.requests} requests and the last ${log.ofEachWorld} calls of each world, bodies of ${size(log.body)}, answers of ${size(log.answer)}, ${log.answersPerSecond} answers a second, the newest ${size(log.answers)} of them, and what was sent as far as it fits into ${size(log.memory)}; a reader of its stream may be ${size(log.behind)} behind`,

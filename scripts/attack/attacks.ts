@@ -90,6 +90,8 @@ export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] 
             '(',
             'काली ',
             'under ',
+            'a vs ',
+            'not s ',
           ),
           fc.integer({ min: 1, max: 400 }),
           fc.string(),
@@ -106,6 +108,7 @@ export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] 
       'worlds by address',
       fc
         .tuple(
+          fc.constantFrom('cross-site', 'same-site'), // as a picture of that site is asked
           fc.oneof(nasty, fc.string(), fc.string({ unit: 'grapheme' })),
           fc.constantFrom(
             '',
@@ -118,10 +121,10 @@ export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] 
           ),
         )
         .map(
-          ([name, more]): Input => ({
+          ([site, name, more]): Input => ({
             method: 'GET',
             path: `${getMenuList.path}?__world=${encodeURIComponent(name)}${more}`,
-            headers: { ...signedIn, 'sec-fetch-site': 'cross-site' }, // as the picture of another site is asked
+            headers: { ...signedIn, 'sec-fetch-site': site },
           }),
         ),
     ),
@@ -155,14 +158,14 @@ export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] 
     http(
       'uploads',
       fc.constantFrom(...uploads).map(
-        (files): Input => ({
+        (body): Input => ({
           method: 'POST',
           path: saveAllImages.path,
           headers: {
             [TOKEN_HEADER]: token,
             'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
           },
-          body: form(files()),
+          body: body(),
         }),
       ),
     ),
@@ -296,7 +299,8 @@ const jpeg = (scan: Buffer) =>
     Buffer.from('ffd9', 'hex'),
   ]);
 
-const uploads: (() => File[])[] = [
+const manyParts = () => Buffer.from(`--${BOUNDARY}\r\n`.repeat(MB / 10));
+const pictures: (() => File[])[] = [
   () => [{ name: 'huge.png', bytes: png(0xffffffff, 0xffffffff, pixels) }],
   () => [
     {
@@ -319,3 +323,4 @@ const uploads: (() => File[])[] = [
   () => [{ name: 'large.png', bytes: Buffer.alloc(30 * MB, 0x89) }],
   () => Array.from({ length: 200 }, () => ({ name: 'many.png', bytes: pixels })),
 ];
+const uploads = [manyParts, ...pictures.map((files) => () => form(files()))];

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { library } from '#contracts/engine/testing/library';
+import { LIMITS } from '../limits.ts';
 import { addCovers } from '../testing/covers.ts';
 import { novel } from '../testing/library.ts';
-import { RESPONSE_LIMITS } from './parse-response.ts';
 import {
   aBackend,
   atlasLoan,
@@ -117,19 +117,19 @@ test.each<[string, string, string, (request: IncomingMessage, reply: ServerRespo
   [
     'sending a long list',
     'UPSTREAM_NOT_JSON',
-    `responds with more than ${RESPONSE_LIMITS.values.toLocaleString('en')} values`,
-    (_, reply) => sendJson(reply, 200, { loans: Array(RESPONSE_LIMITS.values).fill({ a: 1 }) }),
+    `responds with more than ${LIMITS.backend.values.toLocaleString('en')} values`,
+    (_, reply) => sendJson(reply, 200, { loans: Array(LIMITS.backend.values).fill({ a: 1 }) }),
   ],
   [
     'sending a wide object',
     'UPSTREAM_NOT_JSON',
-    `responds with more than ${RESPONSE_LIMITS.fields.toLocaleString('en')} fields of an object`,
-    (_, reply) => sendJson(reply, 200, Object.fromEntries(fields(RESPONSE_LIMITS.fields + 1))),
+    `responds with more than ${LIMITS.backend.fields.toLocaleString('en')} fields of an object`,
+    (_, reply) => sendJson(reply, 200, Object.fromEntries(fields(LIMITS.backend.fields + 1))),
   ],
   [
     'nesting deeply',
     'UPSTREAM_NOT_JSON',
-    `responds with more than ${RESPONSE_LIMITS.levels} levels`,
+    `responds with more than ${LIMITS.backend.levels} levels`,
     (_, reply) =>
       reply.writeHead(200, jsonType).end(`{"object":${'['.repeat(5000)}${']'.repeat(5000)}}`),
   ],

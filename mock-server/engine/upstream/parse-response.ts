@@ -1,9 +1,7 @@
 import { jsonSizeInSteps } from '../http/json-limits.ts';
 import { parseInSteps } from '../http/parse-json.ts';
+import { LIMITS } from '../limits.ts';
 import { finishInSlices } from '../slices.ts';
-
-/** What a response of a backend may have: more than twice a page of 100 whole cars. Fields of one object. */
-export const RESPONSE_LIMITS = { values: 50_000, fields: 5000, levels: 100 };
 
 /** The parsed JSON of a response, its text if it is not JSON, or what it has too much of to be checked. */
 export type ParsedResponse = { reply: unknown; isJson: boolean } | { excess: string };
@@ -14,11 +12,11 @@ export const parseResponse = (text: string): Promise<ParsedResponse> =>
 
 /** The same in steps. */
 export function* parseResponseInSteps(text: string): Generator<void, ParsedResponse> {
+  const limits = LIMITS.backend;
   const { depth, values, fields } = yield* jsonSizeInSteps(text);
-  if (depth > RESPONSE_LIMITS.levels) return tooMany('levels', RESPONSE_LIMITS.levels);
-  if (values > RESPONSE_LIMITS.values) return tooMany('values', RESPONSE_LIMITS.values);
-  if (fields > RESPONSE_LIMITS.fields)
-    return tooMany('fields of an object', RESPONSE_LIMITS.fields);
+  if (depth > limits.levels) return tooMany('levels', limits.levels);
+  if (values > limits.values) return tooMany('values', limits.values);
+  if (fields > limits.fields) return tooMany('fields of an object', limits.fields);
   try {
     return { reply: yield* parseInSteps(text), isJson: true };
   } catch {
