@@ -118,6 +118,7 @@ function readByRow(all: readonly Novel[], where: readonly Condition[]) {
       return [novel._id, editions.filter(({ price }) => price === dearest(editions))];
     }),
     distances: found.map((novel) => Math.abs(price(novel) - 3)).sort(),
+    page: byDearest.slice(3, 7).map(({ _id }) => _id),
     lowest: new Map(
       [...new Set(found.map(({ genre }) => genre))].map((genre) => [
         genre,
@@ -158,6 +159,7 @@ test('an index finds, sorts and counts what reading row by row does, after any c
           distances: [...selected.nearest('price', 3)].map(({ shown }) =>
             Math.abs(shown.price - 3),
           ),
+          page: selected.page('dearest', { skip: 3, limit: 4 }).map(({ row }) => row._id),
           lowest: selected.lowest('genre', 'length'),
           items: inOrder.map(({ items }) => items),
         };

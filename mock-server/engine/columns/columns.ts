@@ -1,4 +1,5 @@
 import type { Row } from '../world/row.ts';
+import { bitsOf, has } from './bits.ts';
 import { ColumnIndex } from './column-index.ts';
 import type { Question } from './definition.ts';
 import type { SeedColumns } from './seed-columns.ts';
@@ -42,11 +43,21 @@ export class Columns<R extends Row, Item> {
     const seeded = this.#seed.select(question);
     if (this.#ids.length === 0) return new WorldSelection(seeded, this.#seed.slotAt);
     const slotAt = (position: number) => this.#slotsAt.get(position);
+    const positions = question.positions && this.#changedOf(question.positions);
     return new WorldSelection(seeded, this.#seed.slotAt, {
-      current: new Selection(this.#current, question, slotAt),
-      original: new Selection(this.#original, question, slotAt),
+      current: new Selection(this.#current, { ...question, positions }, slotAt),
+      original: new Selection(this.#original, { ...question, positions }, slotAt),
       slotAt,
     });
+  }
+
+  /** Few of many, so a set of bits finds them. */
+  #changedOf(positions: ArrayLike<number>): number[] {
+    const changed = bitsOf([...this.#slotsAt.keys()].filter(Number.isInteger));
+    const found: number[] = [];
+    for (let at = 0; at < positions.length; at++)
+      if (has(changed, positions[at]!)) found.push(positions[at]!);
+    return found;
   }
 
   #set(index: ColumnIndex<R, Item>, slot: number, row: R | undefined): ColumnIndex<R, Item> {

@@ -48,15 +48,39 @@ export class WorldSelection<R extends Row, Item> {
   }
 
   /** Matches in an order of the definition; without one in the order of the rows. */
-  page(sort: string | undefined, page: { skip: number; limit: number }): Match<R, Item>[] {
-    return matchesOn(
-      page,
-      this.#merge(
-        (selection) => selection.inOrder(sort),
-        (selection, slot) => (sort === undefined ? 0 : selection.keyAt(sort, slot)),
-      ),
-      sort,
-    );
+  page(
+    sort: string | undefined,
+    { skip, limit }: { skip: number; limit: number },
+  ): Match<R, Item>[] {
+    const seeded = this.#seeded;
+    const end = Math.min(skip + limit, this.size);
+    const slots: number[] = [];
+    for (const slot of end > skip ? seeded.inOrder(sort) : []) {
+      if (this.#changes?.slotAt(slot) !== undefined) continue;
+      if (slots.push(slot) === end) break;
+    }
+    if (!this.#changes) return slots.slice(skip).map((slot) => seeded.matchAt(slot, sort));
+    const { current } = this.#changes;
+    const keyOf = (selection: Selection<R, Item>, slot: number) =>
+      sort === undefined ? 0 : selection.keyAt(sort, slot);
+    /** Both kinds, sorted by key and position; ~slot for one that changed. */
+    const merged: number[] = [];
+    let at = 0;
+    for (const changed of current.inOrder(sort)) {
+      const key = keyOf(current, changed);
+      const position = current.index.positionAt(changed);
+      const place = placeFrom(slots, at, (slot) => {
+        const other = keyOf(seeded, slot);
+        return key < other || (key === other && position < slot);
+      });
+      while (at < place) merged.push(slots[at++]!);
+      if (merged.length >= end) break;
+      merged.push(~changed);
+    }
+    while (at < slots.length) merged.push(slots[at++]!);
+    return merged
+      .slice(skip, end)
+      .map((slot) => (slot < 0 ? current.matchAt(~slot, sort) : seeded.matchAt(slot, sort)));
   }
 
   /** Those of the rows at these positions that match, in the order of the positions. */
@@ -111,17 +135,36 @@ export class WorldSelection<R extends Row, Item> {
   }
 }
 
+/** The first place from another one on from which on a test holds, sought near that one first. */
+function placeFrom(
+  slots: readonly number[],
+  from: number,
+  test: (slot: number) => boolean,
+): number {
+  let [first, step] = [from, 1];
+  while (first + step <= slots.length && !test(slots[first + step - 1]!)) {
+    first += step;
+    step *= 2;
+  }
+  let end = Math.min(first + step - 1, slots.length);
+  while (first < end) {
+    const middle = (first + end) >>> 1;
+    if (test(slots[middle]!)) end = middle;
+    else first = middle + 1;
+  }
+  return first;
+}
+
 function matchesOn<R extends Row, Item>(
   { skip, limit }: { skip: number; limit: number },
   places: Generator<Place<R, Item>>,
-  sort?: string,
 ): Match<R, Item>[] {
   const matches: Match<R, Item>[] = [];
   if (limit < 1) return matches;
   let place = 0;
   for (const { selection, slot } of places) {
     if (place++ < skip) continue;
-    matches.push(selection.matchAt(slot, sort));
+    matches.push(selection.matchAt(slot));
     if (matches.length === limit) break;
   }
   return matches;
