@@ -197,6 +197,26 @@ test('pages do not overlap, also among many rows', () => {
   expect(pages.map((page) => page.length)).toEqual([600, 600, 300]);
 });
 
+test('a row comes once, where its item that is shown belongs, also far down a list', () => {
+  const languages = ['en', 'hi', 'ta'];
+  const world = worldOf(
+    Array.from({ length: 900 }, (_, at) => ({
+      ...novel(`n${at}`, 0),
+      editions: languages.map((language, plane) => ({
+        language,
+        price: (at * 7 + plane * 5) % 13,
+      })),
+    })),
+  );
+  const where = [{ column: 'language', anyOf: ['hi', 'ta'] }];
+  const found = world.novels.columns(definition).select({ where });
+
+  const page = found.page('cheapest', { skip: 600, limit: 300 });
+
+  const expected = readByRow(world.novels.all(), where).cheapest.slice(600);
+  expect(page.map(({ row }) => row._id)).toEqual(expected);
+});
+
 test('chosen rows come in the order in which they are named, if they match', () => {
   const world = worldOf([novel('a', 1), novel('b', 2), novel('c', 3)]);
   world.transact(() => world.novels.put(novel('b', 4)), { call: 'test' });

@@ -34,6 +34,7 @@ export class Selection<R extends Row, Item> {
   readonly #items: Bits;
   readonly #rows: Bits;
   readonly #counts = new Map<string, Counts>();
+  #shown: Bits | undefined;
 
   constructor(
     index: ColumnIndex<R, Item>,
@@ -111,9 +112,8 @@ export class Selection<R extends Row, Item> {
     const left = this.#showsBest(sort) ? this.#rows.slice() : undefined;
     for (let at = 0; at < order.length; at++) {
       const item = order[at]!;
-      if (!has(this.#items, item)) continue;
       const slot = item % index.capacity;
-      if (left ? !has(left, slot) : this.#shownItem(slot) !== item) continue;
+      if (left ? !has(this.#items, item) || !has(left, slot) : !this.#isShown(item, at)) continue;
       if (left) remove(left, slot);
       yield slot;
     }
@@ -162,6 +162,22 @@ export class Selection<R extends Row, Item> {
     return found
       .sort((one, other) => one.key - other.key || positionAt(one.slot) - positionAt(other.slot))
       .map(({ slot }) => slot);
+  }
+
+  /** After that many others, those of all rows are found out, slot by slot. */
+  #isShown(item: number, others: number): boolean {
+    if (!this.#shown && others < FEW)
+      return has(this.#items, item) && this.#shownItem(item % this.index.capacity) === item;
+    this.#shown ??= this.#allShown();
+    return has(this.#shown, item);
+  }
+
+  #allShown(): Bits {
+    const shown = new Int32Array(this.#items.length);
+    for (let at = 0; at < this.#rows.length; at++)
+      for (let word = this.#rows[at]!; word !== 0; word &= word - 1)
+        add(shown, this.#shownItem(at * 32 + lastBit(word)));
+    return shown;
   }
 
   /** The number of the item that is shown. */
