@@ -51,17 +51,20 @@ export class SeedRows<R extends Row> {
 
   /** The rows grouped by a field. */
   index(field: keyof R): ReadonlyMap<unknown, readonly R[]> {
-    let index = this.#indexes.get(field);
-    if (!index) {
-      const groups = new Map<unknown, R[]>();
-      for (const row of this.rows) {
-        const group = groups.get(row[field]);
-        if (group) group.push(row);
-        else groups.set(row[field], [row]);
-      }
-      index = groups;
-      this.#indexes.set(field, index);
+    const all = this.#indexes;
+    return all.get(field) ?? makeOrSuspend(all, field, () => this.#indexInSteps(field));
+  }
+
+  *#indexInSteps(field: keyof R): Generator<void, ReadonlyMap<unknown, readonly R[]>> {
+    const groups = new Map<unknown, R[]>();
+    for (const row of this.rows) {
+      const group = groups.get(row[field]);
+      if (group) group.push(row);
+      else groups.set(row[field], [row]);
+      yield;
     }
+    const index = this.#indexes.get(field) ?? groups;
+    this.#indexes.set(field, index);
     return index;
   }
 }
