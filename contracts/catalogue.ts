@@ -220,7 +220,7 @@ export const search = endpoint('GET /api/v1/{ownerId}/{x}/customer/search', {
     dropped: Type.Optional(
       assumed(
         Type.Array(Text),
-        'No car has all of the words; the cars listed are the nearest, which lack these words.',
+        'No car has all of the words; the cars listed are the nearest, which lack these words. Names beyond the eighth that a query compares or leaves out are here too.',
         'Without this field an empty list says that no car was found.',
       ),
     ),

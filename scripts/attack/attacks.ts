@@ -108,7 +108,7 @@ export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] 
       'worlds by address',
       fc
         .tuple(
-          fc.constantFrom('cross-site', 'same-site'), // as a picture of that site is asked
+          fc.constantFrom('image', 'document'), // a picture of another site, and a link there
           fc.oneof(nasty, fc.string(), fc.string({ unit: 'grapheme' })),
           fc.constantFrom(
             '',
@@ -121,10 +121,14 @@ export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] 
           ),
         )
         .map(
-          ([site, name, more]): Input => ({
+          ([destination, name, more]): Input => ({
             method: 'GET',
             path: `${getMenuList.path}?__world=${encodeURIComponent(name)}${more}`,
-            headers: { ...signedIn, 'sec-fetch-site': site },
+            headers: {
+              ...signedIn,
+              'sec-fetch-site': 'cross-site',
+              'sec-fetch-dest': destination,
+            },
           }),
         ),
     ),
