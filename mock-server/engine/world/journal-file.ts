@@ -108,7 +108,8 @@ export class JournalFile implements SyncAdapter<WorldState> {
   *#stateInSteps(): Generator<void, WorldState> {
     const { lines, end, size } = yield* linesIn(this.path);
     const places = new Places();
-    const state = yield* stateInSteps(this.path, lines, places, this.#schemas);
+    const checks = { schemas: this.#schemas, warn: this.#warn };
+    const state = yield* stateInSteps(this.path, lines, places, checks);
     if (this.#closed) throw closed(this.path);
     if (end < size) {
       fs.truncateSync(this.path, end);

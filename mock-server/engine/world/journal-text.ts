@@ -80,20 +80,20 @@ export const parseEntries = (path: string, lines: readonly string[]): Entry[] =>
   lines.map((_, index) => checked(path, index, entryCheck, finish(parseLine(path, lines, index))));
 
 /**
- * Parses the lines of a world file in steps; throws a `DamagedFile` with the number of the invalid line, also where a row
- * does not match its schema, if schemas are given.
+ * Parses the lines of a world file in steps; throws a `DamagedFile` with the number of the invalid line. A row that does not
+ * match its schema is only told: a backend may have sent it, or an earlier contract had it so.
  */
 export function* stateInSteps(
   path: string,
   lines: readonly string[],
   places = new Places(),
-  schemas?: RowSchemas,
+  checks: RowChecks = {},
 ): Generator<void, WorldState> {
   const first = yield* parseLine(path, lines, 0);
   const { changes: saved, ...header } = checked(path, 0, headerCheck, first);
   const { seed, begunAt, history = 0 } = header;
   const { counter, clock } = freeze(header);
-  const checkRow = rowChecker(path, schemas);
+  const checkRow = rowChecker(path, checks);
   const changes: Snapshot['changes'] = {};
   for (const [name, rows] of Object.entries(saved))
     changes[name] = new Map(yield* checkedRows(path, name, rows, checkRow));
@@ -193,17 +193,28 @@ function* checkChanges(
     }
 }
 
+interface RowChecks {
+  schemas?: RowSchemas | undefined;
+  warn?: (message: string) => void;
+}
+
 type CheckRow = (index: number, collection: string, id: string, row: Row | null) => void;
 
-/** Throws a `DamagedFile` if a row in a line of the file does not match its schema, if schemas are given. */
-const rowChecker =
-  (path: string, schemas: RowSchemas | undefined): CheckRow =>
-  (index, collection, id, row) => {
-    const [error] = schemas ? rowErrors(schemas, collection, id, row) : [];
+/** Throws a `DamagedFile` if a row has another id than it is stored under. Warns of the first that does not match its schema. */
+function rowChecker(path: string, { schemas, warn }: RowChecks): CheckRow {
+  let isWarned = false;
+  return (index, collection, id, row) => {
+    if (row && row._id !== id)
+      throw damaged(path, index + 1, `${collection} ${id}: _id: Must be "${id}".`);
+    const [error] = schemas && !isWarned ? rowErrors(schemas, collection, id, row) : [];
     if (!error) return;
+    isWarned = true;
     const where = [`${collection} ${id}`, error.field].filter(Boolean).join(': ');
-    throw damaged(path, index + 1, `${where}: ${error.message}`);
+    warn?.(
+      `${path}:${index + 1} does not match the contract (${where}: ${error.message}). Calls that read it may fail; the contract may have changed since.`,
+    );
   };
+}
 
 function* parseLine(
   path: string,
