@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '../cli/options.ts';
-import { prepareOutputFolder } from './output-folder.ts';
+import { prepareDataFolder, prepareOutputFolder } from './output-folder.ts';
 
 test('a build is written to a new directory, an empty one, or that of an earlier build', () => {
   const folder = aFolder();
@@ -20,7 +20,8 @@ test('a build is written to a new directory, an empty one, or that of an earlier
 
 test('a build does not empty a directory of other files', () => {
   const folder = aFolder();
-  writeFileSync(join(folder, 'index.html'), 'a hand-written page');
+  writeFileSync(join(folder, 'index.html'), '<title>A hand-written page</title>');
+  mkdirSync(join(folder, 'assets'));
 
   expect(() => prepareOutputFolder(folder)).toThrow(
     new UsageError(
@@ -28,6 +29,18 @@ test('a build does not empty a directory of other files', () => {
     ),
   );
   expect(() => prepareOutputFolder(join(folder, 'index.html'))).toThrow('is a file.');
+});
+
+test('a build in a data directory follows one that was stopped', () => {
+  const folder = join(aFolder(), 'site');
+  const prepare = () => prepareDataFolder(folder, 'The shop', ['index.html']);
+  prepare();
+  writeFileSync(join(folder, 'robots.txt'), 'the first file of the shop');
+
+  expect(prepare()).toBe(folder);
+  rmSync(folder, { recursive: true });
+  expect(prepare()).toBe(folder);
+  expect(existsSync(folder)).toBe(true);
 });
 
 test('a build does not empty the directory behind a symbolic link', () => {

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
 import { isSymbolicLink } from '#mock-server/engine/world/symbolic-link';
 import { UsageError } from '../cli/options.ts';
 
-/** What is built, as messages name it; files that each build of it has; and what to do about a directory of other files. */
+/** What is built, as messages name it; files that each build of it has, of which the first has our title; and what to do about a directory of other files. */
 interface Output {
   what: string;
-  files: readonly string[];
+  files: readonly [page: string, ...others: string[]];
   advice: string;
 }
 
@@ -32,15 +32,25 @@ export function prepareOutputFolder(
   }
   if (!statSync(folder).isDirectory())
     throw new UsageError(`${what} must be a directory; ${folder} is a file.`);
-  const isBuild = files.every((name) => existsSync(join(folder, name)));
+  const isBuild =
+    files.every((name) => existsSync(join(folder, name))) &&
+    /<title>[^<]*Cantt Cars/.test(readFileSync(join(folder, files[0]), 'utf8'));
   if (!isBuild && readdirSync(folder).length)
     throw refusal('contains other files than an earlier build');
   return folder;
 }
 
-/** Creates a directory for a build inside the data directory of a server, which may be missing. */
-export function prepareDataFolder(folder: string, what: string, files: readonly string[]): string {
+/**
+ * Creates a directory for a build inside the data directory of a server, which may be missing. A file beside it says that it
+ * is one: a build that was stopped leaves a part of its files.
+ */
+export function prepareDataFolder(folder: string, what: string, files: Output['files']): string {
   makeFolder(dirname(folder));
+  const mark = `${folder}.built`;
   const advice = 'Move it, or choose another directory with --data PATH.';
-  return prepareOutputFolder(folder, { what, files, advice });
+  if (existsSync(mark) && !isSymbolicLink(folder)) makeFolder(folder);
+  else prepareOutputFolder(folder, { what, files, advice });
+  if (!existsSync(mark))
+    writeFileSync(mark, `Each build empties ${basename(folder)}.\n`, { flag: 'wx' });
+  return folder;
 }

@@ -8,8 +8,8 @@ import { prepareDataFolder } from '../build/output-folder.ts';
 export function panelFiles(dataDir: string): PanelFiles {
   const prepare = () =>
     prepareDataFolder(resolve(dataDir, 'panel'), 'The directory of the panel', [
-      'dock.js',
       'panel/page.html',
+      'dock.js',
     ]);
   return { folder: prepare(), build: async () => buildPanel(prepare()) };
 }
