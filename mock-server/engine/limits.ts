@@ -24,8 +24,8 @@ export const LIMITS = {
   headers: 60 * KB,
   /** From its first byte to its last: else a few that never end would keep their places. */
   requestSeconds: 120,
-  /** In bytes, what the system keeps for a connection; in seconds without progress, for a larger one. */
-  answer: { large: 64 * KB, stallSeconds: 30 },
+  /** Requests that a connection sends before it has the answers; in bytes and seconds, when a stalled one is given up. */
+  answer: { pipelined: 16, small: 4 * KB, stallSeconds: 30 },
   /** In characters. */
   pathParameter: 2000,
   /** Of a world, and of several. Text is in characters. */
@@ -104,7 +104,7 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   ],
   [
     'Time to send a request',
-    `${requestSeconds} s; an answer of more than ${size(answer.large)} is given up after ${answer.stallSeconds} s in which nothing of it is taken`,
+    `${requestSeconds} s; a connection is closed that takes nothing of an answer for ${answer.stallSeconds} to ${2 * answer.stallSeconds} s, or sends more than ${answer.pipelined} requests before it has the answers`,
   ],
   [
     'Uploaded files',

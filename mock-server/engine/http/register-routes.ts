@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandl
 import { CHANGE_HEADER } from '#contracts/engine/control/worlds';
 import { type AnyEndpoint, isControl, isSafe } from '#contracts/engine/endpoint';
 import { wrapText } from '#contracts/engine/envelope';
-import { LIMITS } from '../limits.ts';
 import { Problem, toProblem } from '../problem.ts';
 import { inSlices } from '../slices.ts';
 import { Unavailable } from '../store/unavailable.ts';
@@ -251,9 +250,6 @@ type Answer = ByteWriter | Streamed<unknown>;
 
 function send(reply: FastifyReply, answer: Answer) {
   if (answer instanceof Streamed) return stream(reply, answer);
-  // What a connection does not take stays in memory.
-  if (answer.length > LIMITS.answer.large)
-    reply.raw.setTimeout(LIMITS.answer.stallSeconds * 1000, () => reply.raw.destroy());
   return reply.type('application/json; charset=utf-8').send(answer.bytes);
 }
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { asha } from '../testing/library.ts';
-import { borrowAtlas, startLibrary } from '../testing/start-library.ts';
+import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 
 test('a large answer that nobody takes is given up after a time, others wait as long as they like', async () => {
   const { app, ask, world } = await startLibrary();
@@ -32,4 +32,25 @@ test('a large answer that nobody takes is given up after a time, others wait as 
 
   expect(sockets.map(({ timeout }) => timeout)[1]).toBe(LIMITS.answer.stallSeconds * 1000);
   expect(sockets.map(({ timeout }) => timeout)[0]).not.toBe(LIMITS.answer.stallSeconds * 1000);
+});
+
+test('a connection that sends many requests before it takes the answers is closed, and others are answered', async () => {
+  const { app, ask } = await startLibrary();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const answersTo = async (requests: number) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    let text = '';
+    socket
+      .setEncoding('latin1')
+      .on('data', (part) => (text += part))
+      .on('error', () => {});
+    socket.write('GET /api/books HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(requests));
+    const isAnswered = () => text.split('HTTP/1.1 ').length - 1 === requests;
+    return vi.waitUntil(() => (socket.closed && 'closed') || (isAnswered() && 'answered'), 10_000);
+  };
+
+  expect(await answersTo(LIMITS.answer.pipelined)).toBe('answered');
+  expect(await answersTo(500)).toBe('closed');
+  await ask(...loansOfAsha);
 });
