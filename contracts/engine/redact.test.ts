@@ -96,6 +96,15 @@ test.each([
   'card_no',
   'cardExpiry',
   'card[expMonth]',
+  'cardholderName',
+  'securityCode',
+  'authCode',
+  'authorization',
+  'one_time_code',
+  'encryptionKey',
+  'pswd',
+  'a%5Bpwd%5D',
+  'p%69n',
 ])('%s is the name of a secret, in bodies, addresses and samples', (name) => {
   expect(redactBody({ [name]: '4829' })).toBe(JSON.stringify({ [name]: '(hidden)' }));
   expect(redactBody({ [name]: 4829 }, 'answer')).not.toContain('4829');
@@ -123,6 +132,8 @@ test.each([
   'session',
   'refreshedAt',
   'side',
+  'author',
+  'oneTimeOffer',
 ])('%s is not the name of a secret', (name) => {
   expect(redactBody({ [name]: '110010' })).toBe(JSON.stringify({ [name]: '110010' }));
   expect(redactRequest(`/pay?${name}=110010`)).toBe(`/pay?${name}=110010`);

@@ -8,12 +8,14 @@ import { isObject } from './is-object.ts';
 
 /** Whole words of a name, joined by `_`; `pin_code` is a place, as `__pin` is in a link to a page. */
 const secretWords = [
-  'pwd|pass(?:_?(?:wd|code|phrase|key))?',
+  'pwd|pswd|passw|pass(?:_?(?:wd|code|phrase|key|hash))?',
   '(?<!^__)[emtu]?pin(?!_code)',
-  'cv[vc]|csc',
-  '(?:api|access|private|session)_?key',
+  'cv[vc]|csc|security_?code',
+  'auth(?:orization)?(?:_?code)?|bearer|csrf|xsrf',
+  '(?:verification|one_?time|mfa|recovery)_?code',
+  '(?:api|access|private|session|encryption|signing|client)_?key',
   '(?:j|php)?sess(?:ion)?_?id|sid|cookie|refresh|jwt|credential',
-  '(?:card|cc)_?(?:number|no|num|exp(?:iry|iration|ires)?)',
+  '(?:card|cc)_?(?:number|no|num|holder(?:_?name)?|exp(?:iry|iration|ires)?)',
 ].join('|');
 const secretName = new RegExp(
   `password|token|secret|otp|(?<![a-z])(?:${secretWords})s?(?![a-z])`,
@@ -23,10 +25,16 @@ const secretName = new RegExp(
 /** Whether a field, a header or a parameter of this name holds a secret: `mPIN`, `card_expiry`, `apiKey`. */
 const isSecretName = (name: string): boolean =>
   secretName.test(
-    name
+    decoded(name)
       .replace(/([a-z])([A-Z])/g, '$1_$2')
       .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
       .replace(/[^A-Za-z_]+/g, '_'),
+  );
+
+/** The name of a parameter may be encoded in part. */
+const decoded = (name: string): string =>
+  name.replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
   );
 
 /** What the name of a field says about its value. */
@@ -34,7 +42,8 @@ const personalKeys = {
   mobile: /mobile|phone/i,
   email: /email|e_mail/i,
   place: /address|street|city|postal|zip|pin_?code|lat$|lng$|lon$/i,
-  number: /dob|birth|passport|licen[cs]e|account|aadhaar|pan(no|number)?$|upi|ifsc|registrationno/i,
+  number:
+    /dob|birth|passport|licen[cs]e|account|aadhaa?r|adhaar|pan(no|number)?$|upi|ifsc|registrationno/i,
   name: /^name$|fullname|firstname|lastname|customername|username|contactname/i,
 } as const;
 

@@ -251,7 +251,8 @@ export class JournalFile implements SyncAdapter<WorldState> {
     const places = new Places();
     places.add(entries);
     const path = `${this.path}.${++preparedFiles}.new`;
-    const file = fs.openSync(path, 'w');
+    fs.rmSync(path, { force: true });
+    const file = fs.openSync(path, 'wx'); // behind no link
     let size = 0;
     const write = function* (texts: Iterable<string>): Generator<void> {
       for (const bytes of chunksOf(texts)) {

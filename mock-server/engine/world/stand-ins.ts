@@ -105,7 +105,7 @@ export class StandIns {
   #add(kind: ReturnType<typeof personalKind>, text: string): void {
     const key = text.toLowerCase();
     if (kind === undefined || !(kind in makers) || key === '' || this.#all.has(key)) return;
-    if (kind === 'name' && /\d/.test(text)) return; // of a guest
+    if (kind === 'name' && /^\p{L}+\d{5}$/u.test(text)) return; // of a guest
     const count = (this.#counts[kind] ?? 0) + 1;
     this.#counts[kind] = count;
     this.#all.set(key, makers[kind as keyof typeof makers](count));
