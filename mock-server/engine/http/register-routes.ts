@@ -100,7 +100,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
       const admit = () =>
         whenLoaded(() => {
           if (!upstream) authenticateRequest(request);
-          if (method !== 'GET') checkRoom?.(request.world, endpoint);
+          if (method !== 'GET' && method !== 'DELETE') checkRoom?.(request.world, endpoint);
         }, next);
       const applyFaults = () =>
         faults.apply(endpoint, request, reply, (fault) => (fault ? next(fault) : admit()));

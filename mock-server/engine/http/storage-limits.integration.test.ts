@@ -27,6 +27,12 @@ async function aLibrary() {
       .attach('covers', Buffer.from('a picture'), 'cover.png');
     return body;
   };
+  const giveBack = async () => {
+    const { body } = await request(mock.app.server)
+      .delete('/api/loans/65f000000000000000000001')
+      .set({ authorization: `Bearer ${asha}` });
+    return body;
+  };
   /** Adds a row with a long text, as an upload does. */
   const store = (world: AnyWorld, id: string) =>
     world.transact(
@@ -45,7 +51,7 @@ async function aLibrary() {
           .put({ _id: id, notes: Array(texts).fill('x'.repeat(50_000)) } as never),
       { call: 'test' },
     );
-  return { ...mock, borrow, upload, store, write };
+  return { ...mock, borrow, giveBack, upload, store, write };
 }
 
 describe('a world that stores as much as it may', () => {
@@ -64,7 +70,7 @@ describe('a world that stores as much as it may', () => {
   });
 
   test('refuses further rows', async () => {
-    const { borrow, world } = await aLibrary();
+    const { borrow, giveBack, world } = await aLibrary();
     world.transact(
       () => {
         for (const _id of ['m1', 'm2', 'm3']) world.members.put({ _id, name: _id, role: 'member' });
@@ -73,6 +79,7 @@ describe('a world that stores as much as it may', () => {
     );
 
     expect((await borrow()).message).toMatch('This world has 3 changed rows, of 3 at most.');
+    expect(await giveBack()).toMatchObject({ status: 404 }); // it would make room
     expect(await borrow('another')).toMatchObject({ status: 200 });
   });
 

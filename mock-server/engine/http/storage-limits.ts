@@ -32,6 +32,7 @@ export function mustHaveRoomForRows({ state }: AnyWorld, worlds: Worlds, limits:
   if (sumOf(passing, textOf) >= limits.unsavedText)
     throw full(
       `The worlds that are not saved have ${inMillions(limits.unsavedText)}, their limit.`,
+      DELETE_OTHERS,
     );
 }
 
@@ -55,9 +56,13 @@ export function mustHaveRoomForFiles(
   if (isPassing && sumOf(passing, filesOf) >= allFiles * UNSAVED_SHARE)
     throw full(
       `The worlds that are not saved store files of ${inMegabytes(allFiles * UNSAVED_SHARE)} MB, their limit.`,
+      DELETE_OTHERS,
     );
   if (sumOf(all, filesOf) >= allFiles)
-    throw full(`The worlds of this mock store files of ${inMegabytes(allFiles)} MB, their limit.`);
+    throw full(
+      `The worlds of this mock store files of ${inMegabytes(allFiles)} MB, their limit.`,
+      DELETE_OTHERS,
+    );
 }
 
 /** Of the files of all worlds: anybody may begin worlds, and leaves room in `main` and in those that are saved. */
@@ -73,4 +78,7 @@ const sumOf = (
 const inMegabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 const inMillions = (characters: number) => `${Math.round(characters / 2 ** 20)} million characters`;
 
-const full = (what: string) => problem(413, 'TOO_LARGE', `${what} Reset it, or use another world.`);
+const DELETE_OTHERS = 'Delete some in the panel, or with DELETE /__mock/worlds/NAME.';
+
+const full = (what: string, remedy = 'Reset it, or use another world.') =>
+  problem(413, 'TOO_LARGE', `${what} ${remedy}`);
