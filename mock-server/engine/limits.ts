@@ -7,11 +7,12 @@ const MB = 1024 * KB;
 /** What a request may cost, and what a mock stores: all limits that do not belong to one call. Sizes are in bytes. */
 export const LIMITS = {
   /**
-   * JSON is measured before it is parsed; to parse so many values takes a few milliseconds. An imported row or step is
+   * `largeAtATime` of all bodies over 64 kB. JSON is measured before it is parsed; to parse so many values takes a few milliseconds. An imported row or step is
    * handled as a whole. Fields of one object. Levels: twice what calls need.
    */
   json: {
     bytes: MB,
+    largeAtATime: 64 * MB,
     values: 10_000,
     valuesOfImport: 2_000_000,
     valuesOfRow: 20_000,
@@ -92,7 +93,7 @@ const {
 export const limitsInWords: readonly (readonly [what: string, limit: string])[] = [
   [
     'JSON body',
-    `${size(json.bytes)}, ${number(json.values)} values, ${number(json.fields)} fields of an object, ${json.levels} levels; ${size(largeBodyOf(uploads))}, ${number(json.valuesOfImport)} values and ${number(stepsOfImport)} changes for the import of a world, of which a row or change may have ${number(json.valuesOfRow)} values and ${size(json.bytes)} of text`,
+    `${size(json.bytes)}, ${size(json.largeAtATime)} for all larger ones at a time, ${number(json.values)} values, ${number(json.fields)} fields of an object, ${json.levels} levels; ${size(largeBodyOf(uploads))}, ${number(json.valuesOfImport)} values and ${number(stepsOfImport)} changes for the import of a world, of which a row or change may have ${number(json.valuesOfRow)} values and ${size(json.bytes)} of text`,
   ],
   [
     'Uploads',
@@ -120,7 +121,7 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   ],
   [
     'Worlds',
-    `${number(worlds)}; half of them by callers without the control token; costly scenarios, and all of seeds with more than ${number(cheapScenario.rows)} rows, need the token`,
+    `${number(worlds)}; half of them by callers without the control token and by links of other sites; costly scenarios, and all of seeds with more than ${number(cheapScenario.rows)} rows, need the token`,
   ],
   ['Checkpoints', `${checkpoints} of a world; the oldest goes first`],
   ['Findings', `${number(findings)} kinds of a backend`],

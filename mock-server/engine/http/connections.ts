@@ -1,13 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../limits.ts';
+import { tooSoon } from '../problem.ts';
+
+/** In bytes; a smaller body is not counted. */
+const LARGE = 64 * 1024;
+
+/** In bytes, without uploads, which have limits of their own; 0 for a small body. */
+function largeBodyOf(headers: IncomingHttpHeaders): number {
+  const length = headers['content-length'];
+  const bytes = length ? Number(length) : headers['transfer-encoding'] ? LIMITS.json.bytes : 0;
+  return bytes > LARGE && !headers['content-type']?.startsWith('multipart/') ? bytes : 0;
+}
 
 /**
  * Closes connections that send many requests before they take the answers, and those that take nothing of an answer for
- * long: what they do not take stays in memory, and what they send at once is handled at once.
+ * long: what they do not take stays in memory, and what they send at once is handled at once. Refuses more large bodies at a
+ * time than memory is for.
  */
 export function limitUntaken(app: FastifyInstance) {
   const { pipelined, small, stallSeconds } = LIMITS.answer;
+  const { largeAtATime } = LIMITS.json;
+  let received = 0;
   const unanswered = new WeakMap<Socket, number>();
   app.addHook('onRequest', ({ socket }, reply, next) => {
     const count = (unanswered.get(socket) ?? 0) + 1;
@@ -18,6 +33,15 @@ export function limitUntaken(app: FastifyInstance) {
     }
     unanswered.set(socket, count);
     reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    next();
+  });
+  app.addHook('onRequest', ({ headers }, reply, next) => {
+    const bytes = largeBodyOf(headers);
+    if (bytes === 0) return next();
+    if (received + bytes > largeAtATime)
+      return next(tooSoon('The mock reads many large bodies at the moment. Try again.', 1));
+    received += bytes;
+    reply.raw.once('close', () => (received -= bytes));
     next();
   });
   app.addHook('onSend', (_request, { raw }, payload, next) => {

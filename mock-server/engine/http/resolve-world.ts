@@ -110,8 +110,9 @@ export function resolveWorlds(
     if (isStranger) mustBeShared(worlds, world, from);
     if (worlds.has(world)) return;
     if (isOfForeignPage(request)) throw foreignSite(world, request.headers.origin);
-    if (isStranger || isFromOtherSite(request)) mustBeCheap(worlds, scenario);
-    if (isStranger) worlds.makeRoom(STRANGERS_SHARE);
+    if (!isStranger && !isFromOtherSite(request)) return;
+    mustBeCheap(worlds, scenario);
+    worlds.makeRoom(STRANGERS_SHARE);
   };
   /** Whether a page of another site asks, and its visitor has followed no link. */
   const isOfForeignPage = (request: FastifyRequest) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { asha } from '../testing/library.ts';
@@ -53,4 +54,24 @@ test('a connection that sends many requests before it takes the answers is close
   expect(await answersTo(LIMITS.answer.pipelined)).toBe('answered');
   expect(await answersTo(500)).toBe('closed');
   await ask(...loansOfAsha);
+});
+
+test('large bodies that never end leave room in memory, and others are answered', async () => {
+  const { app, ask } = await startLibrary();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const send = (bytes: number) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      socket.setEncoding('latin1').on('data', (part) => resolve(`${part}`.slice(0, 12)));
+      const head = `POST /api/loans HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${asha}`;
+      socket.write(
+        `${head}\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{`,
+      );
+    });
+  for (let mb = 0; mb < LIMITS.json.largeAtATime / LIMITS.json.bytes; mb++)
+    void send(LIMITS.json.bytes);
+
+  await expect.poll(() => Promise.race([send(100_000), setTimeout(200, '')])).toBe('HTTP/1.1 429');
+  await ask(...borrowAtlas);
 });

@@ -144,3 +144,14 @@ describe('a request that is not authenticated begins no world', () => {
     expect([status, worlds.has('mine')]).toEqual([200, true]);
   });
 });
+
+test('links of another site begin worlds until half of them exist, and the developer goes on', async () => {
+  const { open, worlds } = await aMock({});
+  for (const name of ['one', 'two']) await open(name, link);
+
+  const { status, body } = await open('three', link);
+
+  expect([status, body.code]).toEqual([429, 'WORLD_LIMIT']);
+  await open('three');
+  expect(worlds.has('three')).toBe(true);
+});
