@@ -7,11 +7,13 @@ import { tooSoon } from '../problem.ts';
 /** In bytes; a smaller body is not counted. */
 const LARGE = 64 * 1024;
 
-/** In bytes, without uploads, which have limits of their own; 0 for a small body. */
+/** In bytes; 0 for a small body, for uploads, which have limits of their own, and for one that no call reads. */
 function largeBodyOf(headers: IncomingHttpHeaders): number {
   const length = headers['content-length'];
   const bytes = length ? Number(length) : headers['transfer-encoding'] ? LIMITS.json.bytes : 0;
-  return bytes > LARGE && !headers['content-type']?.startsWith('multipart/') ? bytes : 0;
+  const isRead =
+    bytes <= LIMITS.json.largeAtATime && !headers['content-type']?.startsWith('multipart/');
+  return bytes > LARGE && isRead ? bytes : 0;
 }
 
 /**
