@@ -25,7 +25,7 @@ import { timeHandlers } from './control/time-line.ts';
 import { worldHandlers } from './control/worlds.ts';
 import { FileStore } from './files/file-store.ts';
 import { disconnectMidBody, FaultInjector } from './http/apply-faults.ts';
-import { limitUntaken } from './http/connections.ts';
+import { limitConnections } from './http/connections.ts';
 import { errorHandler, exposedHeaders } from './http/error-handler.ts';
 import { refuseExpectations } from './http/expectations.ts';
 import type { AnyIdentify, AnyUser, Identify } from './http/identify.ts';
@@ -236,7 +236,7 @@ export async function createMock<
     frameworkErrors: site ? pages.malformedUrl(malformed.framework) : malformed.framework,
     clientErrorHandler: malformed.connection,
   });
-  limitUntaken(app);
+  limitConnections(app);
   app.decorate('uploadLimits', uploads);
   app.decorate('files', files);
   app.decorateRequest('user', undefined);

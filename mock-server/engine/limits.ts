@@ -93,7 +93,7 @@ const {
 export const limitsInWords: readonly (readonly [what: string, limit: string])[] = [
   [
     'JSON body',
-    `${size(json.bytes)}, ${size(json.largeAtATime)} for all larger ones at a time, ${number(json.values)} values, ${number(json.fields)} fields of an object, ${json.levels} levels; ${size(largeBodyOf(uploads))}, ${number(json.valuesOfImport)} values and ${number(stepsOfImport)} changes for the import of a world, of which a row or change may have ${number(json.valuesOfRow)} values and ${size(json.bytes)} of text`,
+    `${size(json.bytes)}, all over 64 kB together ${size(json.largeAtATime)} at a time, ${number(json.values)} values, ${number(json.fields)} fields of an object, ${json.levels} levels; ${size(largeBodyOf(uploads))}, ${number(json.valuesOfImport)} values and ${number(stepsOfImport)} changes for the import of a world, of which a row or change may have ${number(json.valuesOfRow)} values and ${size(json.bytes)} of text`,
   ],
   [
     'Uploads',

@@ -18,10 +18,10 @@ function largeBodyOf(headers: IncomingHttpHeaders): number {
 
 /**
  * Closes connections that send many requests before they take the answers, and those that take nothing of an answer for
- * long: what they do not take stays in memory, and what they send at once is handled at once. Refuses more large bodies at a
- * time than memory is for.
+ * long: what they do not take stays in memory, and what they send at once is handled at once. Refuses further large
+ * bodies while so many are received that they fill the memory.
  */
-export function limitUntaken(app: FastifyInstance) {
+export function limitConnections(app: FastifyInstance) {
   const { pipelined, small, stallSeconds } = LIMITS.answer;
   const { largeAtATime } = LIMITS.json;
   let received = 0;
