@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -85,6 +86,19 @@ test('a world whose picture is lost can be exported, and nobody imports it', asy
     status: 422,
     message: expect.stringContaining('Refers to a file that only the mock has'),
   });
+});
+
+test('a picture in whose place there is a pipe is not found, and its world can be exported', async () => {
+  const { dataDir, url, app, ask } = await aShopWithPicture();
+  const [name = ''] = fs.readdirSync(join(dataDir, 'files'));
+  const file = join(dataDir, 'files', name);
+  fs.rmSync(file);
+  execFileSync('mkfifo', [file]);
+
+  const repro = await ask(exportWorld, { params: { name: 'main' } });
+
+  expect(JSON.stringify(repro.steps)).toContain('"file:');
+  expect((await app.inject(url)).statusCode).toBe(404);
 });
 
 test('nobody else stores what looks like a reference to a file', async () => {

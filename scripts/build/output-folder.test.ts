@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,6 +30,14 @@ test('a build does not empty a directory of other files', () => {
     ),
   );
   expect(() => prepareOutputFolder(join(folder, 'index.html'))).toThrow('is a file.');
+});
+
+test('a directory whose page is a pipe is not that of an earlier build', () => {
+  const folder = aFolder();
+  execFileSync('mkfifo', [join(folder, 'index.html')]);
+  mkdirSync(join(folder, 'assets'));
+
+  expect(() => prepareOutputFolder(folder)).toThrow('contains other files than an earlier build');
 });
 
 test('a build in a data directory follows one that was stopped', () => {

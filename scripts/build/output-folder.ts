@@ -34,6 +34,7 @@ export function prepareOutputFolder(
     throw new UsageError(`${what} must be a directory; ${folder} is a file.`);
   const isBuild =
     files.every((name) => existsSync(join(folder, name))) &&
+    statSync(join(folder, files[0])).isFile() && // to read a pipe would wait for ever
     /<title>[^<]*Cantt Cars/.test(readFileSync(join(folder, files[0]), 'utf8'));
   if (!isBuild && readdirSync(folder).length)
     throw refusal('contains other files than an earlier build');

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,16 @@ test('a file that cannot be used is reported with its name and the reason', () =
   );
   for (const write of [() => writeText(folder, 'a car'), () => assertWritable(folder)])
     expect(write).toThrow(new UsageError(`${folder} cannot be written: it is a directory.`));
+});
+
+test('a pipe or a device is not read, since that might never end', () => {
+  const pipe = join(aFolder(), 'pipe.json');
+  execFileSync('mkfifo', [pipe]);
+
+  for (const file of [pipe, '/dev/zero'])
+    expect(() => readText(file)).toThrow(
+      new UsageError(`${file} cannot be read: it is a pipe, a device or a socket, not a file.`),
+    );
 });
 
 test('a check for write access leaves an existing file unchanged', () => {

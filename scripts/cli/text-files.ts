@@ -1,9 +1,11 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { mustBeRegularFile } from '#mock-server/engine/world/regular-file';
 import { UsageError } from './options.ts';
 
 /** Reads a file named on the command line, in UTF-8 or UTF-16 with or without a byte order mark; throws a UsageError. */
 export function readText(file: string): string {
   try {
+    mustBeRegularFile(file);
     const bytes = readFileSync(file);
     const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
     return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
@@ -38,6 +40,7 @@ const reasons: Record<string, string> = {
   ENOENT: 'no such file or directory',
   ENOTDIR: 'part of the path is a file',
   EISDIR: 'it is a directory',
+  NOT_A_REGULAR_FILE: 'it is a pipe, a device or a socket, not a file',
   EACCES: 'permission denied',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -121,6 +122,19 @@ test('a damaged file is reported before anything is recorded', () => {
 
   expect(() => record([])).toThrow(/waiting\.json is damaged: .* Delete it\.$/);
 });
+
+test.each(['recorded.key', 'recorded/waiting.json', 'recorded/answers/listHotDeals-200.json'])(
+  'a pipe %s is an error before anything is recorded',
+  (name) => {
+    const { folder, record } = aFolder();
+    record(exchanges);
+    const pipe = join(dirname(folder), name);
+    rmSync(pipe);
+    execFileSync('mkfifo', [pipe]);
+
+    expect(() => record([])).toThrow(`${pipe} is not a file.`);
+  },
+);
 
 test('responses that are no longer needed are deleted, and files of other names are left alone', () => {
   const { folder, record } = aFolder();

@@ -7,6 +7,7 @@ import { namedEndpoints } from '#contracts/index';
 import type { ShopSeedRows } from '#contracts/seed';
 import { PENDING_ROWS_FILE, readSeed, writeSeed } from '#fixtures/seed';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
+import { mustBeRegularFile, NotARegularFile } from '#mock-server/engine/world/regular-file';
 import { mustNotBeSymbolicLink } from '#mock-server/engine/world/symbolic-link';
 import {
   completeReferences,
@@ -95,7 +96,7 @@ export class RecordingFolder {
   /** The secret key of the pseudonyms, stored beside the directory and never in it. */
   key(): string {
     const file = `${this.dir}.key`;
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+    if (existsSync(file)) return textOf(file).trim();
     makeFolder(dirname(file));
     const key = randomBytes(32).toString('hex');
     writeFileSync(file, `${key}\n`, { mode: 0o600 });
@@ -122,11 +123,17 @@ export class RecordingFolder {
 const isOwnName = (file: string): boolean =>
   namedEndpoints.has(/^(\w+)-\d{3}(-\w+)?\.json$/.exec(file)?.[1] ?? '');
 
+function textOf(file: string): string {
+  mustBeRegularFile(file);
+  return readFileSync(file, 'utf8');
+}
+
 function readAs(schema: Parameters<typeof validator>[0], file: string): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    value = JSON.parse(textOf(file));
   } catch (error) {
+    if (error instanceof NotARegularFile) throw error;
     throw new Error(`${file} is damaged: ${(error as Error).message}. Delete it.`);
   }
   const [violation] = validator(schema).violations(value);
@@ -139,5 +146,5 @@ function readAs(schema: Parameters<typeof validator>[0], file: string): unknown 
 function save(file: string, value: unknown) {
   mustNotBeSymbolicLink(file);
   const text = `${JSON.stringify(value, null, 2)}\n`;
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  if (!existsSync(file) || textOf(file) !== text) writeFileSync(file, text);
 }

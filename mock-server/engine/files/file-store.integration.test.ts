@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
@@ -132,6 +133,26 @@ describe('an uploaded file', () => {
     expect(names()).toHaveLength(1);
     await expect(store.begin().add(large())).rejects.toThrow(`${link} is a symbolic link`);
     expect(names()).toHaveLength(1);
+  });
+
+  test.each([
+    ['pipe', (path: string) => void execFileSync('mkfifo', [path])],
+    ['link to a device', (path: string) => fs.symlinkSync('/dev/zero', path)],
+  ])('in whose place there is a %s is an error to read, and to store again', async (_, make) => {
+    const { store, path, names } = aStore();
+    const bytes = large();
+    await store.begin().add(bytes);
+    const [name = ''] = names();
+    const file = join(path, name);
+    fs.rmSync(file);
+    make(file);
+
+    const text = fileText(bytes);
+    await expect(store.read(text)).rejects.toThrow(`${file} is not a file.`);
+    expect(() => store.readSync(text)).toThrow(`${file} is not a file.`);
+    await expect(store.begin().add(large())).rejects.toThrow(`${file} could not be written`);
+    await store.sweep();
+    expect(names()).toEqual([name]);
   });
 
   test('that cannot be written is a failed write', async () => {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { LIMITS } from '../limits.ts';
 import { finishInSlices, nextTurn } from '../slices.ts';
 import { WriteFailed } from '../world/journal-file.ts';
+import { mustBeRegularFile } from '../world/regular-file.ts';
 import { isSymbolicLink } from '../world/symbolic-link.ts';
 import { type FileText, hashIn, LONG_TEXT, references, referTo } from './file-text.ts';
 
@@ -51,7 +52,7 @@ export class FileStore {
     };
   }
 
-  /** Throws if its file is missing. */
+  /** Throws if its file is missing, or is none. */
   async read(text: FileText): Promise<Buffer> {
     const path = this.#pathOf(text);
     return path === undefined ? Buffer.from(text, 'base64') : readFile(path);
@@ -94,18 +95,24 @@ export class FileStore {
     }
   }
 
+  /** Where its file is, to be read; undefined for base64. */
   #pathOf(text: FileText): string | undefined {
     const hash = hashIn(text);
-    return hash === undefined ? undefined : join(this.#folder ?? '', hash);
+    if (hash === undefined) return undefined;
+    const path = join(this.#folder ?? '', hash);
+    mustBeRegularFile(path);
+    return path;
   }
 
   async #write(path: string, bytes: Uint8Array): Promise<void> {
     const folder = dirname(path);
     if (isSymbolicLink(folder))
       throw new WriteFailed(path, `${folder} is a symbolic link; replace it with a folder`);
-    if (fs.existsSync(path)) return;
     const part = `${path}.${++this.#parts}`;
     try {
+      const found = fs.statSync(path, { throwIfNoEntry: false });
+      if (found?.isFile()) return;
+      if (found) throw new Error('what is there is not a file; move it');
       await mkdir(folder, { recursive: true });
       await writeFile(part, bytes, { flush: true });
       await rename(part, path);

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { mustBeRegularFile } from '../world/regular-file.ts';
 import { migrate, NewerTables } from './schema.ts';
 import { withoutPassword } from './store-address.ts';
 import { reasonOf, toUnavailable, Unavailable } from './unavailable.ts';
@@ -27,6 +29,7 @@ export class Database {
 
   /** Connects and creates or migrates the tables. Throws if the address is wrong or the tables are newer. */
   static async open(url: string, space: string): Promise<Database> {
+    for (const file of certificatesIn(url)) if (existsSync(file)) mustBeRegularFile(file);
     const pool = new pg.Pool({ ...optionsOf(url), max: 4 });
     pool.on('error', () => {}); // of an idle connection: the next query opens another one
     pool.on('connect', (client) => client.on('error', () => {})); // the query fails too
@@ -98,3 +101,7 @@ const optionsOf = (url: string) => ({
   query_timeout: TIMEOUT.statement + 1_000,
   application_name: 'mock',
 });
+
+/** The files of an address that `pg` reads. */
+const certificatesIn = (url: string): string[] =>
+  ['sslcert', 'sslkey', 'sslrootcert'].flatMap((name) => new URL(url).searchParams.getAll(name));

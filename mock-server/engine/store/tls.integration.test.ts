@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLibrary } from '../testing/library.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 import { query, usePostgres } from '../testing/use-postgres.ts';
+import { aFolder } from '../world/testing.ts';
 
 const { server, newStore } = usePostgres();
 
@@ -25,4 +28,13 @@ test('a store that takes TLS only is used by that, and refused without it or its
   await expect(createLibrary({ store: `${address}?sslmode=verify-full` })).rejects.toThrow(
     /^The store at .* cannot be used: self-signed certificate/,
   );
+});
+
+test('a certificate that is a pipe is not read, since that might never end', async () => {
+  const pipe = join(aFolder(), 'root.pem');
+  execFileSync('mkfifo', [pipe]);
+
+  await expect(
+    createLibrary({ store: `postgres://mock@localhost/mock?sslrootcert=${pipe}` }),
+  ).rejects.toThrow(`${pipe} is not a file.`);
 });

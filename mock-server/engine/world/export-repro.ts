@@ -3,6 +3,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { type FileText, splitAtFiles } from '../files/file-text.ts';
 import { jsonOfList } from '../http/json-parts.ts';
 import { inSlices } from '../slices.ts';
+import { NotARegularFile } from './regular-file.ts';
 import { type ReplayContext, replayer, withAnswer } from './replay.ts';
 import { digestInParts, writeRepro } from './repro.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -31,7 +32,8 @@ async function textOf(files: FileStore, file: FileText): Promise<FileText> {
   try {
     return (await files.read(file)).toString('base64');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return file;
+    if (error instanceof NotARegularFile || (error as NodeJS.ErrnoException).code === 'ENOENT')
+      return file;
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { joined } from '../http/json-parts.ts';
 import { damaged } from './journal-text.ts';
+import { mustBeRegularFile } from './regular-file.ts';
 
 /** In bytes; so much of a file is read or written at a time, or a little more. */
 export const CHUNK = 2 ** 18;
@@ -21,6 +22,7 @@ export function* linesIn(
   const chunk = Buffer.allocUnsafe(CHUNK);
   const lines: string[] = [];
   let [line, end, size] = ['', 0, 0];
+  mustBeRegularFile(path);
   const file = fs.openSync(path, 'r');
   try {
     if (fs.fstatSync(file).size > longest) yield* mustHaveShortLines(path, file, longest);
