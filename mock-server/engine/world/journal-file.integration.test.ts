@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { JOURNAL_LIMIT } from './journal.ts';
+import { WorldFolder } from './persistence.ts';
 import {
   aBook,
   aFolder,
@@ -108,6 +109,65 @@ describe('compaction', () => {
       expect(visit(path, contentsOf)).toEqual(left);
     },
   );
+});
+
+describe('a folder that has the name of a file of a world', () => {
+  const aFolderAt = (path: string) => {
+    fs.mkdirSync(path);
+    fs.writeFileSync(`${path}/notes.txt`, 'mine');
+  };
+
+  test('stays where it has that of a next file, and stops neither a start nor a compaction', () => {
+    const { path, file, left } = aUsedFolder();
+    const names = Array.from({ length: 200 }, (_, number) => `${file}.${number}.new`);
+    for (const name of names) aFolderAt(name);
+
+    const next = visit(
+      path,
+      (world) => {
+        expect(contentsOf(world)).toEqual(left);
+        world.reset();
+        for (let n = 0; n < 40; n += 1) lend(world, 'a1');
+        return contentsOf(world);
+      },
+      { growthLimit: 1000, warn: expect.unreachable },
+    );
+
+    expect(visit(path, contentsOf)).toEqual(next);
+    expect(fs.existsSync(`${file}.prev`)).toBe(true);
+    for (const name of names) expect(fs.readdirSync(name)).toEqual(['notes.txt']);
+  });
+
+  test('stays where it has that of the previous file, and is an error that says what to do', () => {
+    const { path, file, left } = aUsedFolder();
+    const previous = `${file}.prev`;
+    aFolderAt(previous);
+
+    visit(path, (world) => {
+      expect(() => world.reset()).toThrow(
+        `${file} could not be written, so nothing was changed: ${previous} is a folder; move it.`,
+      );
+      expect(contentsOf(world)).toEqual(left);
+    });
+    expect(() => visit(path, contentsOf, { fresh: true })).toThrow(
+      `${previous} is a folder; move it`,
+    );
+
+    expect(visit(path, contentsOf)).toEqual(left);
+    expect(fs.readdirSync(previous)).toEqual(['notes.txt']);
+  });
+
+  test('stays when the world is deleted', () => {
+    const { path, file } = aUsedFolder();
+    aFolderAt(`${file}.prev`);
+
+    const folder = new WorldFolder(path);
+    folder.delete('main');
+    folder.close();
+
+    expect(fs.existsSync(file)).toBe(false);
+    expect(fs.readdirSync(`${file}.prev`)).toEqual(['notes.txt']);
+  });
 });
 
 describe('a failing disk', () => {

@@ -7,6 +7,7 @@ import { CHUNK, chunksOf, linesIn, writeAll } from './file-chunks.ts';
 import type { WorldState } from './journal.ts';
 import { reason, stateInSteps, stateText, toLine } from './journal-text.ts';
 import type { RowSchemas } from './row-schemas.ts';
+import { unusedPath } from './unused-path.ts';
 
 /** In bytes; a world file that has grown more is compacted. */
 const GROWTH_LIMIT = 16 * 2 ** 20;
@@ -24,8 +25,6 @@ interface Prepared {
   /** In bytes. */
   readonly size: number;
 }
-
-let preparedFiles = 0;
 
 /** How often the entries that came while the next file was written are added before it takes the place of the file. */
 const CATCH_UP = 3;
@@ -139,14 +138,16 @@ export class JournalFile implements SyncAdapter<WorldState> {
 
   /** Renames the file to `.prev`; call it before the first read. */
   moveAside(): void {
-    if (fs.lstatSync(this.path, { throwIfNoEntry: false }))
-      fs.renameSync(this.path, `${this.path}.prev`);
+    if (!fs.lstatSync(this.path, { throwIfNoEntry: false })) return;
+    mustNotBeFolder(`${this.path}.prev`);
+    fs.renameSync(this.path, `${this.path}.prev`);
   }
 
   /** Deletes the file and its `.prev`. */
   delete(): void {
     this.close();
-    for (const file of [this.path, `${this.path}.prev`]) fs.rmSync(file, { force: true });
+    for (const file of [this.path, `${this.path}.prev`])
+      if (!isFolder(file)) fs.rmSync(file, { force: true });
   }
 
   close(): void {
@@ -250,8 +251,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     const nothingElse = { undone: [], branches: [], checkpoints: [], faults: [] };
     const places = new Places();
     places.add(entries);
-    const path = `${this.path}.${++preparedFiles}.new`;
-    fs.rmSync(path, { force: true });
+    const path = unusedPath(this.path, '.new');
     const file = fs.openSync(path, 'wx'); // behind no link
     let size = 0;
     const write = function* (texts: Iterable<string>): Generator<void> {
@@ -290,6 +290,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
   #keepPrevious(): void {
     const previous = `${this.path}.prev`;
     if (!fs.existsSync(this.path)) return;
+    for (const path of [this.path, previous]) mustNotBeFolder(path);
     fs.rmSync(previous, { force: true });
     try {
       fs.linkSync(this.path, previous);
@@ -318,3 +319,11 @@ export class JournalFile implements SyncAdapter<WorldState> {
 }
 
 const closed = (path: string) => new Error(`${path} is closed.`);
+
+const isFolder = (path: string): boolean =>
+  fs.lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Throws where a file is to be replaced and somebody has made a folder. */
+function mustNotBeFolder(path: string): void {
+  if (isFolder(path)) throw new Error(`${path} is a folder; move it`);
+}

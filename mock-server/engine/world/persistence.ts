@@ -36,8 +36,9 @@ export class WorldFolder implements WorldHome {
     this.path = path;
     this.#options = options;
     this.#unlock = lockFolder(path);
-    for (const name of fs.readdirSync(path)) // of a process that was killed
-      if (/\.jsonl\.\d+\.new$/.test(name)) fs.rmSync(join(path, name), { force: true });
+    for (const file of fs.readdirSync(path, { withFileTypes: true })) // of a process that was killed
+      if (/\.jsonl\.\d+\.new$/.test(file.name) && !file.isDirectory())
+        fs.rmSync(join(path, file.name), { force: true });
   }
 
   open<Rows extends Kinds<Rows>>(
