@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
@@ -153,6 +154,24 @@ describe('an uploaded file', () => {
     await expect(store.begin().add(large())).rejects.toThrow(`${file} could not be written`);
     await store.sweep();
     expect(names()).toEqual([name]);
+  });
+
+  test('is stored beside a pipe and a link that have the name of an unfinished file', async () => {
+    const { store, path, names } = aStore();
+    const target = join(aFolder(), 'notes.txt');
+    fs.writeFileSync(target, 'mine');
+    const hash = createHash('sha256').update(large()).digest('hex');
+    for (let number = 0; number < 50; number++) {
+      const part = join(path, `${hash}.${number}`);
+      if (number % 2) fs.symlinkSync(target, part);
+      else execFileSync('mkfifo', [part]);
+    }
+
+    await store.begin().add(large());
+
+    expect(names()).toContain(hash);
+    expect(fs.lstatSync(join(path, hash)).isFile()).toBe(true);
+    expect(fs.readFileSync(target, 'utf8')).toBe('mine');
   });
 
   test('that cannot be written is a failed write', async () => {

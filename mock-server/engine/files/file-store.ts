@@ -7,6 +7,7 @@ import { finishInSlices, nextTurn } from '../slices.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import { mustBeRegularFile } from '../world/regular-file.ts';
 import { isSymbolicLink } from '../world/symbolic-link.ts';
+import { unusedPath } from '../world/unused-path.ts';
 import { type FileText, hashIn, LONG_TEXT, references, referTo } from './file-text.ts';
 
 /** In bytes: a smaller file stays in its row. */
@@ -20,8 +21,6 @@ export class FileStore {
   readonly #lines: () => AsyncIterable<string>;
   /** In bytes: what was added since unused files were deleted. */
   #added = 0;
-  /** How many were written, for the names of unfinished ones. */
-  #parts = 0;
   #sweeping: Promise<void> | undefined;
   /** The hashes of the files of uploads under way: rows may refer to them soon. */
   readonly #underWay = new Set<ReadonlySet<string>>();
@@ -108,16 +107,17 @@ export class FileStore {
     const folder = dirname(path);
     if (isSymbolicLink(folder))
       throw new WriteFailed(path, `${folder} is a symbolic link; replace it with a folder`);
-    const part = `${path}.${++this.#parts}`;
+    let part: string | undefined;
     try {
       const found = fs.statSync(path, { throwIfNoEntry: false });
       if (found?.isFile()) return;
       if (found) throw new Error('what is there is not a file; move it');
       await mkdir(folder, { recursive: true });
-      await writeFile(part, bytes, { flush: true });
+      part = unusedPath(path);
+      await writeFile(part, bytes, { flag: 'wx', flush: true });
       await rename(part, path);
     } catch (error) {
-      await rm(part, { force: true }).catch(() => {});
+      if (part) await rm(part, { force: true }).catch(() => {});
       throw new WriteFailed(path, error);
     }
     this.#added += bytes.length;
