@@ -70,6 +70,28 @@ test('the panel is not built behind a symbolic link, also not one that came late
   );
 });
 
+test('the directory of worlds may be a symbolic link, and those in it for a scenario or a seed may not', async () => {
+  const [folder, elsewhere] = [aFolder(), aFolder()];
+  const data = join(folder, 'data');
+  symlinkSync(aFolder(), data);
+  for (const [name, options] of [
+    ['full-cart', { scenario: 'full-cart' }],
+    ['seed-7-cars-32', { seed: 7, cars: 32 }],
+    ['seed-7-cars-32', { seed: 7, cars: 32, scenario: 'full-cart' }],
+  ] as const) {
+    const link = join(data, name);
+    rmSync(link, { force: true });
+    symlinkSync(elsewhere, link);
+
+    await expect(serve({ data, port: 0, quiet: true, ...options })).rejects.toThrow(
+      `${link} is a symbolic link, and files would be written where it leads.`,
+    );
+  }
+  expect(readdirSync(elsewhere)).toEqual([]);
+  const { close } = await serve({ data, port: 0, quiet: true });
+  await close();
+});
+
 function aFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

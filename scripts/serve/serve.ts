@@ -8,6 +8,7 @@ import { type App, type AppOptions, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/engine/http/stored-request';
 import { limitsInWords } from '#mock-server/engine/limits';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
+import { mustNotBeSymbolicLink } from '#mock-server/engine/world/symbolic-link';
 import { prepareDataFolder } from '../build/output-folder.ts';
 import { orDirectoryError } from '../cli/directory-error.ts';
 import { LEDGER_FILE, readLedger } from '../cli/ledger-file.ts';
@@ -90,6 +91,7 @@ export async function serve(
   const seedDir = isGenerated ? join(data, seed.label) : worldDirectory(data, options);
   // Each scenario saves its main world separately.
   const dataDir = scenario === undefined ? seedDir : join(seedDir, scenario);
+  for (const folder of [seedDir, dataDir]) if (folder !== data) mustNotBeSymbolicLink(folder);
   const panel = await inDataDirectory(data, () => panelFiles(data));
   const site = shop && 'site' in shop ? shop : undefined;
   if (site) await inDataDirectory(site.site, () => makeFolder(site.site));
