@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { aFolder } from '../world/testing.ts';
 import { FileStore } from './file-store.ts';
 import { fileText, LONG_TEXT } from './file-text.ts';
 
+const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const large = () => Buffer.alloc(LONG_TEXT, 'a picture');
 
 function aStore(lines: () => string[] = () => []) {
@@ -107,10 +108,11 @@ describe('an uploaded file', () => {
     );
   });
 
-  test('is all that is deleted: files with other names and folders stay', async () => {
+  test('is all that is deleted: files with other names or bytes and folders stay', async () => {
     const { store, path, names } = aStore();
-    const hash = 'a0'.repeat(32);
-    const others = ['notes.txt', hash.slice(1), `${hash}.txt`, `${hash}.1.bak`, hash.toUpperCase()];
+    const [hash, foreign] = [hashOf(''), 'a0'.repeat(32)];
+    const named = ['notes.txt', hash.slice(1), `${hash}.txt`, `${hash}.1.bak`, hash.toUpperCase()];
+    const others = [foreign, ...named];
     for (const name of [hash, `${hash}.12`, ...others]) fs.writeFileSync(join(path, name), '');
     fs.mkdirSync(join(path, 'b1'.repeat(32)));
     for (const name of names()) fs.utimesSync(join(path, name), 0, 0);
@@ -120,9 +122,43 @@ describe('an uploaded file', () => {
     expect(names()).toEqual([...others, 'b1'.repeat(32)].sort());
   });
 
+  test('is deleted also beside one that cannot be read', async () => {
+    const { store, path, names } = aStore();
+    const [first = ''] = ['one', 'other'].map((text) => hashOf(text)).sort();
+    for (const text of ['one', 'other']) fs.writeFileSync(join(path, hashOf(text)), text);
+    const { createReadStream } = fs;
+    vi.spyOn(fs, 'createReadStream').mockImplementation((file, options) =>
+      createReadStream(file === join(path, first) ? join(path, 'missing') : file, options),
+    );
+    onTestFinished(() => void vi.restoreAllMocks());
+
+    await store.sweep();
+
+    expect(names()).toEqual([first]);
+  });
+
+  test('is kept if it is uploaded again while a sweep reads it', async () => {
+    const { store, path, names } = aStore();
+    fs.writeFileSync(join(path, hashOf(large())), large());
+    const { createReadStream } = fs;
+    let upload = Promise.resolve();
+    const { add, end } = store.begin();
+    const read = vi.spyOn(fs, 'createReadStream').mockImplementation((file, options) => {
+      upload = add(large()).then(end);
+      return createReadStream(file, options);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+
+    await store.sweep();
+    await upload;
+
+    expect(read).toHaveBeenCalled();
+    expect(names()).toEqual([hashOf(large())]);
+  });
+
   test('is not deleted from a folder behind a symbolic link, nor written there', async () => {
     const { path, names } = aStore();
-    const file = join(path, 'a0'.repeat(32));
+    const file = join(path, hashOf(''));
     fs.writeFileSync(file, '');
     fs.utimesSync(file, 0, 0);
     const link = join(aFolder(), 'files');
@@ -160,7 +196,7 @@ describe('an uploaded file', () => {
     const { store, path, names } = aStore();
     const target = join(aFolder(), 'notes.txt');
     fs.writeFileSync(target, 'mine');
-    const hash = createHash('sha256').update(large()).digest('hex');
+    const hash = hashOf(large());
     for (let number = 0; number < 50; number++) {
       const part = join(path, `${hash}.${number}`);
       if (number % 2) fs.symlinkSync(target, part);

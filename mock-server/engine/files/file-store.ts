@@ -65,7 +65,7 @@ export class FileStore {
     return bytes;
   };
 
-  /** Deletes stored files to which nothing refers, and no others; one that cannot be deleted does no harm. */
+  /** Deletes stored files to which nothing refers, and no others, by name and bytes; one that cannot be deleted does no harm. */
   sweep(): Promise<void> {
     this.#added = 0;
     this.#sweeping ??= this.#deleteUnused()
@@ -86,10 +86,13 @@ export class FileStore {
     for await (const line of this.#lines())
       for (const [, hash = ''] of line.matchAll(references)) used.add(hash);
     for (const name of names) {
-      const [hash = ''] = name.split('.');
+      const [hash = '', part] = name.split('.');
       const path = join(folder, name);
+      const isUnused = () =>
+        !used.has(hash) && !this.#kept.has(hash) && fs.lstatSync(path).isFile();
+      const isOwn = isUnused() && (part !== undefined || (await hasHash(path, hash)));
       // In one go: what is uploaded again meanwhile is found to be missing, or kept.
-      if (!used.has(hash) && !this.#kept.has(hash) && fs.lstatSync(path).isFile()) fs.rmSync(path);
+      if (isOwn && isUnused()) fs.rmSync(path);
       await nextTurn();
     }
   }
@@ -135,4 +138,16 @@ function* hashInSteps(bytes: Uint8Array): Generator<unknown, string> {
     yield;
   }
   return hash.digest('hex');
+}
+
+/** Whether a file has the bytes that its name says; false if it cannot be read. */
+async function hasHash(path: string, name: string): Promise<boolean> {
+  const hash = createHash('sha256');
+  try {
+    for await (const bytes of fs.createReadStream(path, { highWaterMark: STEP }))
+      hash.update(bytes);
+  } catch {
+    return false;
+  }
+  return hash.digest('hex') === name;
 }
