@@ -49,6 +49,7 @@ import type { BeginUpload } from './http/uploads.ts';
 import { LIMITS, largeBodyOf } from './limits.ts';
 import { finishInSlices } from './slices.ts';
 import { Upstream, type UpstreamOptions } from './upstream/upstream.ts';
+import type { RowChecks } from './world/journal-text.ts';
 import { labelIn, type RawSeed } from './world/scenario-seeds.ts';
 import type { Kinds } from './world/seed.ts';
 import type { AnyWorld, World } from './world/world.ts';
@@ -61,7 +62,7 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   contract: ReadonlyMap<string, AnyEndpoint>;
   /** The results of `implement(contractFile, handlers)` for each contract file. */
   handlers: readonly (readonly Route[])[];
-  /** The row schema of each collection, which edited rows, repro files and world files must match. */
+  /** The row schema of each collection, which edited rows, repro files and stored worlds must match. */
   schemas: Readonly<Record<keyof Rows, TSchema>>;
   /** Completes an edited row with the fields that follow from others. */
   completeRow?: CompleteRow;
@@ -319,10 +320,16 @@ export async function createMock<
 }
 
 /** Loaded only where it is used, with its database client. */
-async function storeOf({ store, seed, scenario }: SeedOptions<RawSeed, {}>) {
+async function storeOf({
+  store,
+  seed,
+  scenario,
+  schemas,
+  warn,
+}: SeedOptions<RawSeed, {}> & RowChecks) {
   if (store === undefined) return undefined;
   const { openStore } = await import('./store/shared-store.ts');
-  return openStore(store, labelIn(seed, scenario ?? null));
+  return openStore(store, labelIn(seed, scenario ?? null), { schemas, warn });
 }
 
 function checkHandlers(endpoints: readonly AnyEndpoint[], routes: readonly Route[]) {

@@ -4,7 +4,7 @@ import type { Entry } from '#contracts/engine/control/time-line';
 import { Count } from '#contracts/engine/schemas';
 import { makeOrSuspend } from '../suspense.ts';
 import type { FaultCount, WorldState } from '../world/journal.ts';
-import { stateInSteps, stateText, toLine } from '../world/journal-text.ts';
+import { type RowChecks, stateInSteps, stateText, toLine } from '../world/journal-text.ts';
 import { withoutKnownRows } from '../world/known-rows.ts';
 import type { Revision } from './postgres-store.ts';
 
@@ -55,9 +55,14 @@ export function countsIn(
 const states = new WeakMap<readonly Revision[], WorldState>();
 
 /** What they lead to; of a large world it is made in slices. */
-export function stateAfter(name: string, revisions: readonly Revision[]): WorldState {
+export function stateAfter(
+  name: string,
+  revisions: readonly Revision[],
+  checks?: RowChecks,
+): WorldState {
   function* steps() {
-    const state = yield* stateInSteps(`The world "${name}" of the store`, linesOf(revisions));
+    const path = `The world "${name}" of the store`;
+    const state = yield* stateInSteps(path, linesOf(revisions), undefined, checks);
     states.set(revisions, state);
     return state;
   }

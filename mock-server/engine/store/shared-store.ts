@@ -1,5 +1,6 @@
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import type { RequestLog } from '../http/request-log.ts';
+import type { RowChecks } from '../world/journal-text.ts';
 import { Database } from './database.ts';
 import { MergedLog } from './merged-log.ts';
 import { PostgresStore } from './postgres-store.ts';
@@ -15,10 +16,14 @@ export interface SharedStore {
 }
 
 /** Connects to a database and reads the main world. Throws if the database cannot be used. */
-export async function openStore(url: string, space: string): Promise<SharedStore> {
+export async function openStore(
+  url: string,
+  space: string,
+  checks?: RowChecks,
+): Promise<SharedStore> {
   const database = await Database.open(url, space);
   const store = new PostgresStore(database);
-  const worlds = new StoredWorlds(store);
+  const worlds = new StoredWorlds(store, checks);
   try {
     await worlds.load([MAIN_WORLD]);
   } catch (error) {

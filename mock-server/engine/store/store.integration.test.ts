@@ -276,3 +276,32 @@ test('a world that nobody has used for a day is deleted, unless it is kept', asy
 
   expect((await worlds.names()).sort()).toEqual(['kept', 'main', 'used']);
 });
+
+test('a world with a row that does not match its schema is told once by each process, and used', async () => {
+  const { store, one } = await twoLibraries();
+  for (const name of ['main', 'saved']) await one.askIn(name)(...borrowAtlas);
+  await one.close();
+  await query(
+    store,
+    `UPDATE mock.revisions SET body = regexp_replace(body, '"memberId":"[^"]*"', '"memberId":7')`,
+  );
+  const warnings: string[] = [];
+  const warn = (message: string) => warnings.push(message);
+  const [first, second] = [await startLibrary({ store, warn }), await startLibrary({ store })];
+
+  for (const name of ['main', 'saved', 'main', 'saved'])
+    await first.askIn(name)(healthWith({}), {});
+  for (const name of ['main', 'saved']) {
+    await second.askIn(name)(...borrowNovel(ravi));
+    await second.askIn(name)(undo, { body: {} }); // so that the first process reads it again
+    expect((await first.askIn(name)(readTimeLine, { query: {} })).at).toBe(1);
+  }
+
+  expect(warnings).toEqual(
+    ['main', 'saved'].map((name) =>
+      expect.stringMatching(
+        `^The world "${name}" of the store:2 does not match the contract \\(loans .*: memberId: `,
+      ),
+    ),
+  );
+});

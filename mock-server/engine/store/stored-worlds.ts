@@ -2,7 +2,7 @@ import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { LIMITS } from '../limits.ts';
 import { machineMs, machineNow } from '../world/clock.ts';
 import { emptyState, JOURNAL_LIMIT, type WorldState } from '../world/journal.ts';
-import { parseEntries } from '../world/journal-text.ts';
+import { parseEntries, type RowChecks } from '../world/journal-text.ts';
 import type { Kinds, Seed } from '../world/seed.ts';
 import { type AnyWorld, createWorld, type World } from '../world/world.ts';
 import type { WorldHome } from '../world/world-home.ts';
@@ -83,9 +83,13 @@ export class StoredWorlds implements WorldHome {
   readonly #known = new Map<string, Known>();
   #names: string[] = [];
   #forget: (name: string) => void = () => {};
+  readonly #checks: RowChecks;
+  /** The worlds whose rows were checked, which need not be again when they are read again. */
+  readonly #checked = new Set<string>();
 
-  constructor(store: PostgresStore) {
+  constructor(store: PostgresStore, checks: RowChecks = {}) {
     this.#store = store;
+    this.#checks = checks;
   }
 
   /** Calls `forget` with a world that has changed elsewhere: it is opened again. */
@@ -119,7 +123,9 @@ export class StoredWorlds implements WorldHome {
   ): World<Rows> {
     const known = this.#known.get(name) ?? this.#learn(name, undefined);
     const { revisions } = known;
-    const state = revisions && stateAfter(name, revisions);
+    const checks = this.#checked.has(name) ? {} : this.#checks;
+    const state = revisions && stateAfter(name, revisions, checks);
+    if (state) this.#checked.add(name);
     const begunAt = state?.begunAt ?? machineNow();
     const seedLabel = label ?? state?.seed;
     if (seedLabel === undefined) throw new Error(`The store has no world "${name}".`);
@@ -245,6 +251,7 @@ export class StoredWorlds implements WorldHome {
       .filter(({ name, isDirty }) => !isDirty && name !== MAIN_WORLD)
       .sort((one, other) => one.usedAt - other.usedAt);
     for (const { name } of lastUsedLast.slice(0, spare)) this.unload(name);
+    for (const name of this.#checked) if (!this.#known.has(name)) this.#checked.delete(name);
   }
 
   close = () => this.#store.close();

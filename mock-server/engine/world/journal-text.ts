@@ -193,9 +193,10 @@ function* checkChanges(
     }
 }
 
-interface RowChecks {
+/** What rows must match, and who is told of the first that does not. */
+export interface RowChecks {
   schemas?: RowSchemas | undefined;
-  warn?: (message: string) => void;
+  warn?: ((message: string) => void) | undefined;
 }
 
 type CheckRow = (index: number, collection: string, id: string, row: Row | null) => void;
