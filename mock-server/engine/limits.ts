@@ -25,8 +25,11 @@ export const LIMITS = {
   headers: 60 * KB,
   /** From its first byte to its last: else a few that never end would keep their places. */
   requestSeconds: 120,
-  /** Requests that a connection sends before it has the answers; in bytes and seconds, when a stalled one is given up. */
-  answer: { pipelined: 16, small: 4 * KB, stallSeconds: 30 },
+  /**
+   * Requests that a connection sends before it has the answers; in bytes and seconds, when a stalled one is given up; how
+   * long the rest of a body is discarded once it was refused.
+   */
+  answer: { pipelined: 16, small: 4 * KB, stallSeconds: 30, unreadSeconds: 10 },
   /** In characters. */
   pathParameter: 2000,
   /** Of a world, and of several. Text is in characters. */
@@ -105,7 +108,7 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   ],
   [
     'Time to send a request',
-    `${requestSeconds} s; a connection is closed that takes nothing of an answer for ${answer.stallSeconds} to ${2 * answer.stallSeconds} s, or sends more than ${answer.pipelined} requests before it has the answers`,
+    `${requestSeconds} s; a connection is closed that takes nothing of an answer for ${answer.stallSeconds} to ${2 * answer.stallSeconds} s, sends more than ${answer.pipelined} requests before it has the answers, or sends on for ${answer.unreadSeconds} s what was refused`,
   ],
   [
     'Uploaded files',

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../limits.ts';
@@ -18,15 +18,15 @@ function largeBodyOf(headers: IncomingHttpHeaders): number {
 
 /**
  * Closes connections that send many requests before they take the answers, and those that take nothing of an answer for
- * long: what they do not take stays in memory, and what they send at once is handled at once. Refuses further large
- * bodies while so many are received that they fill the memory.
+ * long: what they do not take stays in memory, and what they send at once is handled at once. Those that still send what
+ * was refused are closed after a time. Refuses further large bodies while so many are received that they fill the memory.
  */
 export function limitConnections(app: FastifyInstance) {
-  const { pipelined, small, stallSeconds } = LIMITS.answer;
+  const { pipelined, small, stallSeconds, unreadSeconds } = LIMITS.answer;
   const { largeAtATime } = LIMITS.json;
   let received = 0;
   const unanswered = new WeakMap<Socket, number>();
-  app.addHook('onRequest', ({ socket }, reply, next) => {
+  app.addHook('onRequest', ({ raw, socket }, reply, next) => {
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (socket.destroyed || count > pipelined) {
       socket.destroy();
@@ -34,7 +34,10 @@ export function limitConnections(app: FastifyInstance) {
       return;
     }
     unanswered.set(socket, count);
-    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    reply.raw.once('close', () => {
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+      if (raw.complete === false && !socket.destroyed) closeUnlessSent(raw, unreadSeconds);
+    });
     next();
   });
   app.addHook('onRequest', ({ headers }, reply, next) => {
@@ -51,4 +54,16 @@ export function limitConnections(app: FastifyInstance) {
     if (!isSmall) raw.setTimeout(stallSeconds * 1000, () => raw.destroy());
     next(null, payload);
   });
+}
+
+/** Gives a client some seconds to send the rest of a body, which Node discards: closed at once, it would lose the answer. */
+function closeUnlessSent(raw: IncomingMessage, seconds: number) {
+  const { socket } = raw;
+  const timer = setTimeout(() => socket.destroy(), seconds * 1000);
+  const stop = () => {
+    clearTimeout(timer);
+    socket.off('close', stop);
+  };
+  raw.once('close', stop);
+  socket.once('close', stop);
 }

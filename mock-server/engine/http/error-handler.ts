@@ -28,6 +28,8 @@ export function errorHandler(
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     await readUnreadBody(request);
     const { status, code, message, errors, retryAfter } = detailsOf(error, request);
+    // Fastify would close the connection while the client still sends, which would lose the answer.
+    if (status === 413) reply.removeHeader('connection');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     if (status >= 500 && !(error instanceof Problem)) {
       // Only here: the first stack reads the source maps of all files, and each one takes long.
