@@ -30,6 +30,9 @@ test.each([
   { 'x-forwarded-host': 'localhost, public.example:443' },
   { forwarded: 'for=127.0.0.1;host="public.example:443";proto=https' },
   { forwarded: 'host=localhost, for=127.0.0.1; Host=public.example' },
+  { forwarded: 'host = " public.example"' },
+  { 'x-original-host': 'public.example' },
+  { 'x-forwarded-server': 'localhost, public.example' },
 ])('the control plane does not answer where a proxy hides the name in %j', async (forwarded) => {
   const headers = { host: '127.0.0.1:4000', 'x-mock-token': 'brass-key', ...forwarded };
 
@@ -49,6 +52,13 @@ test.each([
   { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' },
   { 'x-forwarded-for': '2001:db8::9' },
   { forwarded: 'for="[2001:db8::9]:4711"' },
+  { forwarded: 'for = "203.0.113.9"' },
+  { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '203.0.113.9' },
+  { 'x-client-ip': '203.0.113.9' },
+  { 'x-cluster-client-ip': '203.0.113.9' },
+  { 'true-client-ip': '203.0.113.9' },
+  { 'cf-connecting-ip': '2001:db8::9' },
+  { 'fastly-client-ip': '203.0.113.9' },
 ])('without a token, a proxy may not ask for another machine: %j', async (forwarded) => {
   const headers = { host: '127.0.0.1:4000', ...forwarded };
 
@@ -66,6 +76,7 @@ test.each([
   { 'x-forwarded-host': '127.0.0.1:5173', 'x-forwarded-for': '127.0.0.1, ::1' },
   { forwarded: 'for="[::1]:4711";host=localhost:5173, for=unknown' },
   { 'x-forwarded-proto': 'http', 'x-forwarded-host': '', 'x-forwarded-for': '' },
+  { 'x-real-ip': '127.0.0.1', 'x-original-host': 'localhost:5173', via: '1.1 vegur' },
 ])('a development server on this machine may ask with %j', async (forwarded) => {
   const headers = { host: 'localhost:4000', ...forwarded };
 

@@ -19,7 +19,7 @@ export function isTrustedOrigin(origin: string, hosts: readonly string[]): boole
 
 /**
  * Rejects other host names and origins: a foreign site could otherwise control the mock through a browser. A proxy may hide
- * the name under which it was asked in `host`, and tell it in a header of its own.
+ * the name under which it was asked in `host`, and tell it in another header.
  */
 export function mustBeTrusted({ headers }: FastifyRequest, hosts: readonly string[]) {
   for (const name of [`${headers.host}`, ...forwarded(headers, 'host')]) {
@@ -56,10 +56,28 @@ export function mustBeOfThisMachine({ headers }: FastifyRequest) {
 /** Loopback addresses, with or without a port; `unknown` says nothing. */
 const isOwnAddress = /^(\[?(::ffff:)?127(\.\d+){3}|\[?::1|localhost|unknown)(\]|$|:\d+$)/i;
 
-/** The hosts or addresses in `x-forwarded-host` and `x-forwarded-for`, and in `forwarded`. */
+/** In which headers proxies name the host that they were asked as, and the address of their client. */
+const proxyHeaders = {
+  host: ['x-forwarded-host', 'x-forwarded-server', 'x-original-host'],
+  for: [
+    'x-forwarded-for',
+    'x-real-ip',
+    'x-client-ip',
+    'x-cluster-client-ip',
+    'true-client-ip',
+    'cf-connecting-ip',
+    'fastly-client-ip',
+  ],
+};
+
+/** The hosts or addresses in these headers, and in `forwarded`. */
 function forwarded({ forwarded, ...headers }: FastifyRequest['headers'], part: 'host' | 'for') {
-  const pairs = `${forwarded ?? ''}`.matchAll(new RegExp(`\\b${part}="?([^",;\\s]+)`, 'gi'));
-  const listed = `${headers[`x-forwarded-${part}`] ?? ''}`.split(',').map((one) => one.trim());
+  const pairs = `${forwarded ?? ''}`.matchAll(
+    new RegExp(`\\b${part}\\s*=[\\s"]*([^",;\\s]+)`, 'gi'),
+  );
+  const listed = proxyHeaders[part].flatMap((name) =>
+    `${headers[name] ?? ''}`.split(',').map((one) => one.trim()),
+  );
   return [...Array.from(pairs, ([, value = '']) => value), ...listed].filter(Boolean);
 }
 
