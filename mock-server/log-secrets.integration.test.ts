@@ -41,6 +41,11 @@ const secrets: [string, string, Sent][] = [
   ['a token by a longer name', 'kept-to-myself', get('/api/v1/Insurance?authToken=kept-to-myself')],
   ['a password in the query', 'hunter2hunter', get('/api/v1/Insurance?password=hunter2hunter')],
   [
+    'a password in JSON in the query',
+    'hunter2hunter',
+    get('/api/v1/Insurance?filter=%7B%22a%22%3A%7B%22password%22%3A%22hunter2hunter%22%7D%7D'),
+  ],
+  [
     'a token in the query of no call',
     'kept-to-myself',
     get('/api/v9/nothing?token=kept-to-myself'),

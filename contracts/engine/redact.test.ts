@@ -105,6 +105,9 @@ test.each([
   'pswd',
   'a%5Bpwd%5D',
   'p%69n',
+  'expiry',
+  'expMonth',
+  'expiry_year',
 ])('%s is the name of a secret, in bodies, addresses and samples', (name) => {
   expect(redactBody({ [name]: '4829' })).toBe(JSON.stringify({ [name]: '(hidden)' }));
   expect(redactBody({ [name]: 4829 }, 'answer')).not.toContain('4829');
@@ -125,6 +128,8 @@ test.each([
   'shipping',
   'opinion',
   'expiresAt',
+  'offerExpiry',
+  'expired',
   'card',
   'cardType',
   'keyword',
@@ -137,6 +142,53 @@ test.each([
 ])('%s is not the name of a secret', (name) => {
   expect(redactBody({ [name]: '110010' })).toBe(JSON.stringify({ [name]: '110010' }));
   expect(redactRequest(`/pay?${name}=110010`)).toBe(`/pay?${name}=110010`);
+});
+
+const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+const written = {
+  q: 'a b',
+  password: 'x"y&z',
+  card: { expiry: '12/29' },
+  otp: 4829,
+  isToken: true,
+};
+
+test.each([
+  [
+    `filter=${encoded(written)}&x=1`,
+    `filter=${encoded({ ...written, password: '(hidden)', card: { expiry: '(hidden)' }, otp: '(hidden)' })}&x=1`,
+  ],
+  ['filter={"pwd":"x","year":2020}&x=1', 'filter={"pwd":"(hidden)","year":2020}&x=1'],
+  [
+    'filter=%7B%22pwd%22:+%22x+y%22,%22a%22:+1%7D',
+    `filter=${encodeURIComponent('{"pwd": "(hidden)","a": 1}')}`,
+  ],
+  [
+    `filter=${encoded({ tokens: ['x', 'y'] })}&x=1`,
+    `filter=${encoded({ tokens: '(hidden)' }).slice(0, -3)}&x=1`,
+  ],
+  ['filter=%7B%22pwd%22%3A%22hunter2', `filter=${encoded({ pwd: '(hidden)' }).slice(0, -3)}`],
+  [
+    `next=${encodeURIComponent(`/pay?token=abc&a=${encoded({ pwd: 'x' })}`)}`,
+    `next=${encodeURIComponent(`/pay?token=(hidden)&a=${encoded({ pwd: '(hidden)' })}`)}`,
+  ],
+])('in an address, %s becomes %s', (query, logged) => {
+  expect(redactRequest(`/cars?${query}`)).toBe(`/cars?${logged}`);
+});
+
+test.each([
+  'filter=%7b%22fuelType%22%3a[%22CNG%22],%22q%22:%22alto+k10%22%7D',
+  'search=100%&x=%E0%A4%86%E0',
+  `x=${'%25'.repeat(1000)}`,
+])('an address without secrets stays as it was sent: %s', (query) => {
+  expect(redactRequest(`/cars?${query}`)).toBe(`/cars?${query}`);
+});
+
+test('an amount that is called a token stays, with its sign and its paise', () => {
+  const body = '{"tokenAmount":-5000.5,"bookingToken":5000}';
+
+  expect(redactRequest(redactBody(JSON.parse(body)))).toBe(body);
+  expect(redactRequest('/pay?bookingToken=5000.5')).toBe('/pay?bookingToken=5000.5');
 });
 
 test('a card number is not logged, as a number either', () => {
@@ -197,7 +249,15 @@ test.each([
   ['X-Forwarded-For', '10.1.2.3', '(hidden)'],
   ['x-session-id', 'abc', '(hidden)'],
   ['x-pin', '4829', '(hidden)'],
+  ['X-Session', 'abc', '(hidden)'],
+  ['x-my-sessions', 'abc', '(hidden)'],
+  ['client-secretkey', 'abc', '(hidden)'],
+  ['x-userpassword', 'abc', '(hidden)'],
   ['referer', 'https://x.in/?token=abc', 'https://x.in/?token=(hidden)'],
+  ['referer', 'https://x.in/cb?a=1&code=abc#x', 'https://x.in/cb?a=1&code=(hidden)#x'],
+  ['referer', 'https://x.in/cb#code=abc', 'https://x.in/cb#code=(hidden)'],
+  ['referer', 'https://x.in/?pincode=110010&q=alto', 'https://x.in/?pincode=110010&q=alto'],
+  ['prefer', 'code=503', 'code=503'],
   ['accept', 'application/json', 'application/json'],
 ])('the header %s: %s is logged as %s', (name, value, logged) => {
   expect(redactHeader(name, value)).toBe(logged);

@@ -16,6 +16,7 @@ const secretWords = [
   '(?:api|access|private|session|encryption|signing|client)_?key',
   '(?:j|php)?sess(?:ion)?_?id|sid|cookie|refresh|jwt|credential',
   '(?:card|cc)_?(?:number|no|num|holder(?:_?name)?|exp(?:iry|iration|ires)?)',
+  '(?<!_)(?:expiry|exp(?:iry)?_?(?:month|year))(?!_[a-z])',
 ].join('|');
 const secretName = new RegExp(
   `password|token|secret|otp|(?<![a-z])(?:${secretWords})s?(?![a-z])`,
@@ -23,19 +24,36 @@ const secretName = new RegExp(
 );
 
 /** Whether a field, a header or a parameter of this name holds a secret: `mPIN`, `card_expiry`, `apiKey`. */
-const isSecretName = (name: string): boolean =>
-  secretName.test(
-    decoded(name)
-      .replace(/([a-z])([A-Z])/g, '$1_$2')
-      .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
-      .replace(/[^A-Za-z_]+/g, '_'),
-  );
+function isSecretName(name: string): boolean {
+  const known = knownNames.get(name);
+  if (known !== undefined) return known;
+  const words = decoded(name)
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+    .replace(/[^A-Za-z_]+/g, '_');
+  const isSecret = secretName.test(words);
+  if (knownNames.size === MOST_KNOWN) knownNames.clear();
+  if (name.length <= 40) knownNames.set(name, isSecret);
+  return isSecret;
+}
 
-/** The name of a parameter may be encoded in part. */
-const decoded = (name: string): string =>
-  name.replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+/** Whether they are those of secrets: to find that out takes long, and a body repeats its names. */
+const knownNames = new Map<string, boolean>();
+const MOST_KNOWN = 1000;
+
+/** A part of an address; what is not encoded well stays. */
+const decoded = (part: string): string =>
+  part.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });
+
+/** The opposite, of any text. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
 /** What the name of a field says about its value. */
 const personalKeys = {
@@ -57,6 +75,14 @@ export const personalKind = (key: string): PersonalKind | 'secret' | undefined =
 
 /** `name=value`, as in a query or a cookie. */
 const parameter = /(?<![^?&\s"'])([^?=&\s"']+)=([^&#\s"']*)/g;
+/** A field of JSON with a text or a number, which may be cut off. */
+const jsonField = /"([^"\\]+)"\s*:\s*("(?:[^"\\]|\\.)*"?|(?!(?:null|true|false)\b)[^\s"[\]{},]+)/g;
+/** A field of JSON with a list or an object. */
+const jsonBranch = /"([^"\\]+)"\s*:\s*(?=[[{])/g;
+/** A part of an address with encoded characters. */
+const encodedPart = /(?<![^\s"'/?#&=])[^\s"'/?#&=%]*%[^\s"'/?#&=]*/g;
+/** An address may hold another one, or JSON, and that again. */
+const MOST_ENCODINGS = 3;
 const afterScheme = /\b(Bearer(?:\s|%20|\+)+)[\w.~+/%-]{6,}=*/gi;
 /** A prefix and a long hexadecimal number, or a JWT, `eyJ…`. */
 const bareToken = /(?<![\w-])(?:[a-z]{2,4}_[0-9a-f]{24,}|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
@@ -77,14 +103,31 @@ const longNumber =
 const lettersAndDigits = /(?<![\w-])[A-Z]{1,5}-?\d{4,8}-?[A-Z](?![\w-])/g;
 const id = /\b[0-9a-f]{24}\b/gi;
 
-const withoutSecrets = (text: string, mark: string): string =>
-  text
+const withoutSecrets = (text: string, mark: string, encodings = MOST_ENCODINGS): string =>
+  withoutSecretBranch(text, mark)
     .replace(parameter, (whole, name: string, value: string) =>
-      isSecret(name, /^\d+$/.test(value) ? Number(value) : value) ? `${name}=${mark}` : whole,
+      isSecret(name, numberOrText(value)) ? `${name}=${mark}` : whole,
     )
+    .replace(jsonField, (whole, name: string, value: string) =>
+      isSecret(name, numberOrText(value)) ? `${whole.slice(0, -value.length)}"${mark}"` : whole,
+    )
+    .replace(encodedPart, (part) => {
+      const plain = decoded(part.replaceAll('+', ' '));
+      const rest = encodings > 0 ? withoutSecrets(plain, mark, encodings - 1) : plain;
+      return rest === plain ? part : encoded(rest).replaceAll(encoded(mark), mark);
+    })
     .replace(afterScheme, `$1${mark}`)
     .replace(bareToken, mark)
     .replace(tokenBehindId, `$1${mark}`);
+
+/** What follows a list or an object of secrets is left out too: where it ends takes long to find. */
+function withoutSecretBranch(text: string, mark: string): string {
+  for (const { 0: start, 1: name = '', index } of text.matchAll(jsonBranch))
+    if (isSecretName(name)) return `${text.slice(0, index + start.length)}"${mark}"`;
+  return text;
+}
+
+const numberOrText = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
 /** A text such as a URL or a message, without tokens, e-mail addresses, telephone and identity numbers, and ids. */
 export const redactText = (text: string): string =>
@@ -121,12 +164,15 @@ const sameForm = (text: string) => text.replace(/\d/g, '0').replace(/\p{L}/gu, '
 const withoutLastDigits = (number: string) => number.replace(/\d(?=(?:\D*\d){0,8}\D*$)/g, '0');
 
 /** Headers with tokens, or with the address of a machine. */
-const isHiddenHeader = /auth|cookie|key|forwarded|-ip$/i;
+const isHiddenHeader = /auth|cookie|key|session|secret|token|password|forwarded|-ip$/i;
+/** A code in the address of a page, such as the referer, is that of a sign-in. */
+const codeOfPage = /([?&#]code=)[^\s&#"'<>]*/gi;
 
 /** A header, without tokens and addresses; `token` is that of the request. */
 export function redactHeader(name: string, value: string, token?: string): string {
   if (isHiddenHeader.test(name) || isSecretName(name)) return HIDDEN;
-  return redactRequest(/^user-agent$/i.test(name) ? programsOf(value) : value, token);
+  const text = /^user-agent$/i.test(name) ? programsOf(value) : value;
+  return redactRequest(text.replace(codeOfPage, `$1${HIDDEN}`), token);
 }
 
 /** The names of programs with a version; what else a browser or a person writes there is left out. */
