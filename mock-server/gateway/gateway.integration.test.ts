@@ -108,6 +108,27 @@ test.each([
   expect(server.world.at).toBe(before);
 });
 
+test.each(['GET', 'HEAD', 'POST'] as const)(
+  'a %s request of a payment that a new world would not have begins none',
+  async (method) => {
+    const ask = (url: string) =>
+      server.app.inject({
+        method,
+        url: `${url}?__world=mine&__from=main`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        ...(method === 'POST' && { payload: 'outcome=close' }),
+      });
+    const hasWorld = async () =>
+      (await server.app.inject('/__mock/worlds/mine')).statusCode === 200;
+
+    const unknown = await ask('/__mock/gateway/unknown');
+
+    expect([unknown.statusCode, await hasWorld()]).toEqual([404, false]);
+    const known = await ask(page);
+    expect([known.statusCode, await hasWorld()]).toEqual([200, true]);
+  },
+);
+
 test.each([
   ['success', ['SUCCESS', 'BOOKED']],
   ['failure', ['FAILED', 'PAYMENT_FAILED']],

@@ -119,6 +119,9 @@ function decideOnce(request: FastifyRequest<GatewayRequest>, outcome: Outcome): 
 
 function decide(request: FastifyRequest<GatewayRequest>, outcome: Outcome): PaymentRow {
   const { checksumId } = request.params;
+  const { draftWorld } = request;
+  // The page of an unknown payment begins no world.
+  if (draftWorld) worldOf({ world: draftWorld }).payments.mustGet(checksumId, 'payment');
   const world = worldOf(request);
   const run = () => decidePayment(world, checksumId, outcome);
   if (request.method === 'HEAD') return world.preview(run);

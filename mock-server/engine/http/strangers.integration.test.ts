@@ -145,6 +145,24 @@ describe('a request that is not authenticated begins no world', () => {
   });
 });
 
+test.each([
+  ['GET', '/api/nonsense', 404],
+  ['POST', '/api/nonsense', 404],
+  ['PUT', '/api/loans', 405],
+  ['GET', '/__mock/nonsense', 404],
+] as const)('a request of no call, %s %s, begins no world', async (method, url, status) => {
+  const { app, worlds } = await startLibrary({ scenarios });
+  const ask = async (query: string, headers = {}) =>
+    (await app.inject({ method, url: url + query, headers })).statusCode;
+
+  const named = await ask('', { 'x-mock-world': 'mine' });
+  const inScenario = await ask('?__scenario=cheap');
+  const copy = await ask('?__world=copy&__from=main');
+
+  expect([named, inScenario, copy]).toEqual([status, status, status]);
+  expect(worlds.all()).toHaveLength(1);
+});
+
 test('links of another site begin worlds until half of them exist, and the developer goes on', async () => {
   const { open, worlds } = await aMock({});
   for (const name of ['one', 'two']) await open(name, link);
