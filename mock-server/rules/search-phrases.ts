@@ -1,5 +1,4 @@
 import { type ColourFamily, type Filter, type FuelType, transmissions } from '#contracts/catalogue';
-import { words } from './search-words.ts';
 
 /** Words of a query, as a pattern, and what they ask of a car. */
 type Phrase = [pattern: string, filter: Filter | ((...numbers: number[]) => Filter)];
@@ -154,15 +153,6 @@ function measured(names: string, unit: string, filter: (from: number) => Filter)
   ];
 }
 
-export interface Brand {
-  readonly _id: string;
-  /** In Latin letters. */
-  readonly name: string;
-}
-
-/** Each pattern names all brands. */
-const MAX_BRANDS = 100;
-
 export type CompiledPhrase = readonly [pattern: RegExp, filter: Phrase[1]];
 
 const compile = (some: readonly Phrase[]): CompiledPhrase[] =>
@@ -176,24 +166,6 @@ export function* warmPhrases(): Generator<void> {
     pattern.exec(' suv ');
     yield;
   }
-}
-
-/** `Kia or Hyundai`, where `*` stands for a brand that was taken; a brand by itself is searched for as text. */
-export function brandPhrases(all: readonly Brand[]): readonly CompiledPhrase[] {
-  const brands = all.filter(({ name }) => words(name).length > 0).slice(0, MAX_BRANDS);
-  const patterns = brands.map(({ name }) => {
-    const [first = '', ...others] = words(name);
-    const rest = others.join(' ');
-    return rest ? `${first}(?! ${rest})|${first} ${rest}|(?<!${first} )${rest}` : first;
-  });
-  const any = patterns.join('|');
-  const or = '(?: (?:or|and|ya|aur))?';
-  return compile(
-    brands.map(({ _id }, index) => [
-      `(?:${patterns[index]})(?=${or} (?:${any}|\\*) )|(?<= (?:${any}|\\*)${or} )(?:${patterns[index]})`,
-      { subCategoryId: [_id] },
-    ]),
-  );
 }
 
 /** Words of phrases that are understood with a slip too. */

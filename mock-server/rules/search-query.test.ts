@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Filter } from '#contracts/catalogue';
 import { validator } from '#contracts/engine/validate';
-import { brandPhrases } from './search-phrases.ts';
+import { brandNames } from './search-brands.ts';
 import { filterOf, parseQuery, type Shop, textOf } from './search-query.ts';
 
 const ids = {
@@ -11,7 +11,7 @@ const ids = {
   tata: '00000000000000000000000c',
 };
 const shop: Shop = {
-  brands: brandPhrases([
+  brands: brandNames([
     { _id: ids.kia, name: 'Kia' },
     { _id: ids.maruti, name: 'Maruti Suzuki' },
     { _id: ids.tata, name: 'Tata' },
@@ -190,6 +190,18 @@ test.each(meanings)('“%s” means %j', (query, filter, text = '') => {
 
   expect(filterOf(parts)).toEqual(filter);
   expect(textOf(parts)).toBe(text);
+});
+
+test('the names of a hundred brands may be as long as they like', () => {
+  const brands = Array.from({ length: 100 }, (_, index) => ({
+    _id: `${index}`.padStart(24, '0'),
+    name: `aa${'\ufdfa'.repeat(38)} ${index}`, // each of these letters stands for 18
+  }));
+  const names = brandNames([...brands, { _id: ids.kia, name: 'Kia' }]);
+
+  const parts = parseQuery('صلى suv, aa or kia', { ...shop, brands: names });
+
+  expect(filterOf(parts)).toEqual({ bodyType: suv });
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import type { Filter } from '#contracts/catalogue';
 import { type Budget, closestWords, sharedLetters } from './closest-words.ts';
 import { memo } from './memo.ts';
+import { type BrandNames, takeBrands } from './search-brands.ts';
 import { takeExclusions } from './search-exclusions.ts';
-import { type CompiledPhrase, carPhrases, numberOf, spellable } from './search-phrases.ts';
+import { carPhrases, numberOf, spellable } from './search-phrases.ts';
 import {
   fillers,
   meaningOf,
@@ -32,8 +33,7 @@ export const MAX_NAMES = 8;
 
 /** What a query is read with. */
 export interface Shop {
-  /** `Kia or Hyundai`. */
-  readonly brands: readonly CompiledPhrase[];
+  readonly brands: BrandNames;
   /** Whether the name of a car or brand starts with a word. */
   isName(word: string): boolean;
   /** Whether the name of a feature has these words in a row. */
@@ -126,7 +126,7 @@ export function parseQuery(query: string, shop: Shop): QueryPart[] {
         ...(names.length > 0 && few('without', names)),
       };
     }),
-    ...phrasesIn(left, brands, '*'),
+    ...takeBrands(left, brands),
     ...takeAlternatives(query, tokens, left, isName),
   ];
   let end = 0;
@@ -184,17 +184,16 @@ const featuresIn = (left: readonly string[], { isInFeature }: Shop): boolean[] =
 
 function phrasesOutside(isTaken: readonly boolean[], left: string[]) {
   const open = left.map((word, at) => (isTaken[at] ? '=' : word));
-  const phrases = phrasesIn(open, carPhrases, '#');
+  const phrases = Array.from(
+    takeMatches(open, carPhrases, '#'),
+    ({ what, captured, ...place }) => ({
+      ...place,
+      filter: typeof what === 'function' ? what(...captured.map(numberOf)) : what,
+    }),
+  );
   for (const [at, word] of open.entries()) if (word !== '=') left[at] = word;
   return phrases;
 }
-
-/** Takes the phrases out of the words that are left. */
-const phrasesIn = (left: string[], phrases: readonly CompiledPhrase[], mark: string) =>
-  Array.from(takeMatches(left, phrases, mark), ({ what, captured, ...place }) => ({
-    ...place,
-    filter: typeof what === 'function' ? what(...captured.map(numberOf)) : what,
-  }));
 
 /**
  * The filters of all parts together. Lists that share values narrow each other (`automatic CVT`), others are alternatives

@@ -11,7 +11,8 @@ import {
   type SearchableCar,
   textsOf,
 } from '../../rules/search.ts';
-import { brandPhrases, warmPhrases } from '../../rules/search-phrases.ts';
+import { brandNames } from '../../rules/search-brands.ts';
+import { warmPhrases } from '../../rules/search-phrases.ts';
 import {
   filterOf,
   MAX_NAMES,
@@ -69,8 +70,8 @@ export function searchCars(
     return { listing: { ...listing, page }, suggestions };
   }
 
-  const brands = world.subCategories.derived('phrases', (rows) =>
-    brandPhrases(rows.map(({ _id, subCategoryName: name }) => ({ _id, name }))),
+  const brands = world.subCategories.derived('names', (rows) =>
+    brandNames(rows.map(({ _id, subCategoryName: name }) => ({ _id, name }))),
   );
   const parts = parseQuery(text, {
     brands,
