@@ -205,6 +205,13 @@ test('what was found of a file as it is stored is not looked for again', () => {
   expect(inspectImage(stored)).toBe(inspectImage(stored));
 });
 
+test('a file of fill bytes is read in many steps', () => {
+  const fill = Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(2 ** 21, 0xff)]);
+
+  expect([...withoutMetadata(fill)].length).toBeGreaterThanOrEqual(7);
+  expect(inspectImage(fill)).toBe('DAMAGED');
+});
+
 test.each([0, 0xff])('a long scan of %i is read in many steps', (byte) => {
   const scan = Buffer.alloc(2 ** 21, byte);
   const long = Buffer.concat([jpeg.subarray(0, -2), scan, jpeg.subarray(-2)]);

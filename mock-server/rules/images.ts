@@ -80,7 +80,8 @@ function* readJpeg(bytes: Buffer): Generator<unknown, Inspected | undefined> {
     if (bytes.readUInt8(at) !== 0xff) return undefined;
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xff) {
-      at += 1;
+      at += 1; // a file may consist of such fill bytes
+      if (at % STEP === 0) yield;
       continue;
     }
     if (marker === 0xd9) {
@@ -118,7 +119,7 @@ const truncatedAdobe = (segment: Buffer): Buffer =>
     segment.subarray(4, ADOBE_LENGTH),
   ]);
 
-/** Bytes of a scan, read in a millisecond or two. */
+/** Bytes of a scan, or fill bytes, read in a millisecond or two. */
 const STEP = 2 ** 18;
 
 /** The end of a scan: the first marker that is neither a stuffed byte nor a restart. */
