@@ -31,8 +31,11 @@ export const hasLuhnDigit = (digits: string): boolean =>
     10 ===
   0;
 
-/** Whether a text ends in the name of a bank's reference, such as "UTR no. ": the digits after it are one. */
+/**
+ * Whether a text ends in the name of a bank's reference, such as "UTR no. ": the digits after it are one. Only its last
+ * letters are looked at, since a text may have many numbers.
+ */
 export const namesBankReference = (text: string): boolean =>
-  /(?<!\p{L})(utr|rrn|upi|imps|neft|rtgs|txn|transaction|ref|reference)(?!\p{L})[^\p{L}\p{Nd}]*((no|number|id|ref|reference)(?!\p{L}))?[^\p{L}\p{Nd}]*$/iu.test(
-    text,
+  /(?<!\p{L})(utr|rrn|upi|imps|neft|rtgs|txn|transaction|ref|reference)(?!\p{L})[^\p{L}\p{Nd}]{0,10}((no|number|id|ref|reference)(?!\p{L}))?[^\p{L}\p{Nd}]{0,10}$/iu.test(
+    text.slice(-60),
   );

@@ -33,6 +33,7 @@ test.each([
   'RRN 6331 0987 6544',
   'UTR no.: 4331-0987-6543',
   'UPI ref 2345 6789 0124',
+  `${'We paid. '.repeat(20)}UTR no. 4331-0987-6543`,
 ])('%s is not an identity number and stays', (said) => {
   expect(hidePrivateNumbers(said)).toEqual({ text: said, masked: [] });
 });
