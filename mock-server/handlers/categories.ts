@@ -19,14 +19,17 @@ export const categoryHandlers = implement(categories, {
   },
 
   listCategory({ query: { withSub }, user }, world) {
-    const brands = withSub ? brandsFor(user.role, world) : [];
+    const brands = new Map<string, SubCategory[]>();
+    for (const brand of withSub ? brandsFor(user.role, world) : []) {
+      const some = brands.get(brand.categoryId);
+      if (some) some.push(brand);
+      else brands.set(brand.categoryId, [brand]);
+    }
     const categoryList = inOrder(world.categories.all())
       .filter(({ isActive }) => isActive || user.role === 'admin')
       .map((category) => ({
         ...category,
-        ...(withSub && {
-          subCategoryList: brands.filter(({ categoryId }) => categoryId === category._id),
-        }),
+        ...(withSub && { subCategoryList: brands.get(category._id) ?? [] }),
       }));
     return { categoryList };
   },
@@ -135,13 +138,11 @@ export const categoryHandlers = implement(categories, {
         });
         continue;
       }
-      world.products.update(productId, (car) => {
-        car.categoryId = categoryId;
-        if (brand) {
-          car.subCategoryId = brand._id;
-          car.brandName = brand.subCategoryName;
-        }
-        car.updatedAt = world.now();
+      world.products.put({
+        ...product,
+        categoryId,
+        ...(brand && { subCategoryId: brand._id, brandName: brand.subCategoryName }),
+        updatedAt: world.now(),
       });
     }
     return { updatedCount: productIds.length - failed.length, failed };
@@ -175,10 +176,7 @@ const withTotals = (row: SubCategoryRow, world: ShopWorld): SubCategory => ({
 /** Copies a brand's name and category to its cars. */
 function updateItsCars(world: ShopWorld, { _id, subCategoryName, categoryId }: SubCategoryRow) {
   for (const car of world.products.by('subCategoryId', _id))
-    world.products.update(car._id, (draft) => {
-      draft.brandName = subCategoryName;
-      draft.categoryId = categoryId;
-    });
+    world.products.put({ ...car, brandName: subCategoryName, categoryId });
 }
 
 function mustBeUniqueName<Field extends string>(
