@@ -130,6 +130,23 @@ test('a body with too many parts is read no further', async () => {
   expect(seen).toBeLessThan(2 * 80_000);
 });
 
+test.each(['; name="toString[]"', '; name="constructor[]"', ''])(
+  'a file that is sent as form-data%s is not one that the call takes',
+  async (name) => {
+    const { app } = await startLibrary(withCovers);
+
+    const { status, body } = await request(app.server)
+      .post(`/api/loans/${atlas}/covers`)
+      .set({ authorization: `Bearer ${asha}`, 'content-type': 'multipart/form-data; boundary=x' })
+      .send(`--x\r\ncontent-disposition: form-data${name}; filename="a.png"\r\n\r\nx\r\n--x--\r\n`);
+
+    expect([status, body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'body.covers', code: 'REQUIRED' })],
+    ]);
+  },
+);
+
 test('an upload that has arrived keeps its place while it is stored', async () => {
   const upload = await startCovers();
   let goOn = () => {};

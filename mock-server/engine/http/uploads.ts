@@ -72,7 +72,7 @@ export async function readUploads(
 ): Promise<Record<string, Upload[]>> {
   if (!request.isMultipart())
     throw problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the files as multipart/form-data.');
-  const uploads: Record<string, Upload[]> = {};
+  const uploads: Record<string, Upload[]> = Object.create(null); // a field may be called as what every object has
   let textField: string | undefined;
   try {
     for await (const part of request.parts()) {
@@ -80,7 +80,7 @@ export async function readUploads(
         textField = part.fieldname;
         continue;
       }
-      const field = part.fieldname.replace(/\[\]$/, '');
+      const field = (part.fieldname ?? '').replace(/\[\]$/, '');
       const bytes = await receive(await part.toBuffer());
       uploads[field] = [
         ...(uploads[field] ?? []),
