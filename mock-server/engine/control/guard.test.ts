@@ -33,6 +33,7 @@ test.each([
   { forwarded: 'host = " public.example"' },
   { 'x-original-host': 'public.example' },
   { 'x-forwarded-server': 'localhost, public.example' },
+  { 'x-host': 'public.example' },
 ])('the control plane does not answer where a proxy hides the name in %j', async (forwarded) => {
   const headers = { host: '127.0.0.1:4000', 'x-mock-token': 'brass-key', ...forwarded };
 
@@ -59,6 +60,11 @@ test.each([
   { 'true-client-ip': '203.0.113.9' },
   { 'cf-connecting-ip': '2001:db8::9' },
   { 'fastly-client-ip': '203.0.113.9' },
+  { 'x-envoy-external-address': '203.0.113.9' },
+  { 'x-azure-clientip': '203.0.113.9' },
+  { 'x-original-forwarded-for': '203.0.113.9' },
+  { 'cf-connecting-ipv6': '2001:db8::9' },
+  { 'x-real-ip': '[::1].example' },
 ])('without a token, a proxy may not ask for another machine: %j', async (forwarded) => {
   const headers = { host: '127.0.0.1:4000', ...forwarded };
 
@@ -112,6 +118,29 @@ test.each([
     });
   },
 );
+
+test.each([
+  { 'sec-fetch-dest': 'image' },
+  { 'sec-fetch-dest': 'iframe', 'x-mock-token': 'brass-key' },
+  { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' },
+])('a page of another site may read nothing, as by %j', async (headers) => {
+  const host = 'localhost:4000';
+
+  const reply = await ask('/__mock/health', { host, 'sec-fetch-site': 'cross-site', ...headers });
+
+  expect(reply.json()).toMatchObject({ status: 403, code: 'FOREIGN_ORIGIN' });
+});
+
+test.each([
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
+  { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:5173', 'sec-fetch-dest': 'empty' },
+  { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'image' },
+])('a link, and a page of this machine, may: %j', async (headers) => {
+  const reply = await ask('/__mock/health', { host: 'localhost:4000', ...headers });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toBe('no-store');
+});
 
 test.each([
   ['localhost:4000', 'http://localhost:5173'],

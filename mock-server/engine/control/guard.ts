@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONTROL_TOKEN_HEADER } from '#contracts/engine/control/worlds';
@@ -30,7 +31,13 @@ export function mustBeTrusted({ headers }: FastifyRequest, hosts: readonly strin
         `The control plane is not available as "${host}". Use localhost, or start with --allow-host ${host}.`,
       );
   }
-  if (headers.origin === undefined) return;
+  if (headers.origin === undefined) {
+    if (!isOfForeignPage(headers, hosts)) return;
+    throw forbidden(
+      'FOREIGN_ORIGIN',
+      'A page of another site may not control this mock. It may link to its pages.',
+    );
+  }
   if (isTrustedOrigin(headers.origin, hosts)) return;
   const page = webHost(headers.origin);
   const remedy =
@@ -41,6 +48,17 @@ export function mustBeTrusted({ headers }: FastifyRequest, hosts: readonly strin
     'FOREIGN_ORIGIN',
     `Pages of ${headers.origin} may not control this mock. ${remedy}`,
   );
+}
+
+/** Any page can make a browser ask for a picture here. */
+export const isFromOtherSite = (headers: IncomingHttpHeaders) =>
+  headers['sec-fetch-site'] === 'cross-site';
+
+/** Whether a page of another site asks, and its visitor has followed no link. */
+export function isOfForeignPage(headers: IncomingHttpHeaders, hosts: readonly string[]): boolean {
+  const { origin, 'sec-fetch-dest': destination, 'sec-purpose': purpose } = headers;
+  const isLink = destination === 'document' && purpose === undefined; // not one that is only prefetched
+  return isFromOtherSite(headers) && !isLink && !(origin && isTrustedOrigin(origin, hosts));
 }
 
 /** Rejects what a proxy passes on for other machines: without a control token only this one may control the mock. */
@@ -54,20 +72,12 @@ export function mustBeOfThisMachine({ headers }: FastifyRequest) {
 }
 
 /** Loopback addresses, with or without a port; `unknown` says nothing. */
-const isOwnAddress = /^(\[?(::ffff:)?127(\.\d+){3}|\[?::1|localhost|unknown)(\]|$|:\d+$)/i;
+const isOwnAddress = /^(\[?(::ffff:)?127(\.\d+){3}|\[?::1|localhost|unknown)\]?(:\d+)?$/i;
 
-/** In which headers proxies name the host that they were asked as, and the address of their client. */
+/** In which headers proxies name the host that they were asked as, and the address of their client: `x-real-ip`. */
 const proxyHeaders = {
-  host: ['x-forwarded-host', 'x-forwarded-server', 'x-original-host'],
-  for: [
-    'x-forwarded-for',
-    'x-real-ip',
-    'x-client-ip',
-    'x-cluster-client-ip',
-    'true-client-ip',
-    'cf-connecting-ip',
-    'fastly-client-ip',
-  ],
+  host: /forwarded-(host|server)$|^x-(.+-)?host$/,
+  for: /forwarded-for$|-ip(v6)?$|-clientip$|-address$/,
 };
 
 /** The hosts or addresses in these headers, and in `forwarded`. */
@@ -75,8 +85,8 @@ function forwarded({ forwarded, ...headers }: FastifyRequest['headers'], part: '
   const pairs = `${forwarded ?? ''}`.matchAll(
     new RegExp(`\\b${part}\\s*=[\\s"]*([^",;\\s]+)`, 'gi'),
   );
-  const listed = proxyHeaders[part].flatMap((name) =>
-    `${headers[name] ?? ''}`.split(',').map((one) => one.trim()),
+  const listed = Object.entries(headers).flatMap(([name, value]) =>
+    proxyHeaders[part].test(name) ? `${value}`.split(',').map((one) => one.trim()) : [],
   );
   return [...Array.from(pairs, ([, value = '']) => value), ...listed].filter(Boolean);
 }

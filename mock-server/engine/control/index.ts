@@ -37,6 +37,10 @@ export const control: FastifyPluginCallback<ControlOptions> = (app, options, don
         .send(tokenPage(Object.hasOwn(Object(request.query), 'token')));
     }
   });
+  // Else a page of another site might have a browser store an answer.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
   app.register(register);
   done();
 };

@@ -11,7 +11,7 @@ import {
   WORLD_HEADER,
   WORLD_QUERY,
 } from '#contracts/engine/control/worlds';
-import { hasToken, isTrustedOrigin } from '../control/guard.ts';
+import { hasToken, isFromOtherSite, isOfForeignPage } from '../control/guard.ts';
 import { badRequest } from '../problem.ts';
 import type { SharedStore } from '../store/shared-store.ts';
 import { Suspended } from '../suspense.ts';
@@ -109,22 +109,13 @@ export function resolveWorlds(
     const isStranger = token !== undefined && !hasToken(request, token);
     if (isStranger) mustBeShared(worlds, world, from);
     if (worlds.has(world)) return;
-    if (isOfForeignPage(request)) throw foreignSite(world, request.headers.origin);
-    if (!isStranger && !isFromOtherSite(request)) return;
+    if (isForeign(request)) throw foreignSite(world, request.headers.origin);
+    if (!isStranger && !isFromOtherSite(request.headers)) return;
     mustBeCheap(worlds, scenario);
     worlds.makeRoom(STRANGERS_SHARE);
   };
-  /** Whether a page of another site asks, and its visitor has followed no link. */
-  const isOfForeignPage = (request: FastifyRequest) => {
-    const { origin, 'sec-fetch-dest': destination, 'sec-purpose': purpose } = request.headers;
-    const isLink = destination === 'document' && purpose === undefined; // not one that is only prefetched
-    return (
-      isFromOtherSite(request) &&
-      !isLink &&
-      !(origin !== undefined && isTrustedOrigin(origin, hosts)) &&
-      !(token !== undefined && hasToken(request, token))
-    );
-  };
+  const isForeign = (request: FastifyRequest) =>
+    isOfForeignPage(request.headers, hosts) && !(token !== undefined && hasToken(request, token));
   app.decorateRequest('worldParams', null as never);
   app.decorateRequest('resolvedWorld', undefined);
   app.decorateRequest('isConfirmed', false);
@@ -198,10 +189,10 @@ export function resolveWorlds(
     const mayCreate = scenario !== undefined || !(isPage || isAboutMock);
     if (mayCreate && !worlds.has(world)) {
       const isTrusted = token === undefined || hasToken(request, token);
-      if (isOfForeignPage(request)) return [];
+      if (isForeign(request)) return [];
       const isCostly = scenario !== undefined && worlds.isCostly(scenario);
       // Who may not begin it is refused where they read their world.
-      if (isCostly && !(isTrusted && !isFromOtherSite(request))) return [];
+      if (isCostly && !(isTrusted && !isFromOtherSite(request.headers))) return [];
       return [worlds.prepareSeed(scenario ?? null)];
     }
     if (isPage) return [];
@@ -227,9 +218,6 @@ const nameIn = (part: unknown): string | undefined => {
 
 /** Of all worlds: the rest is room for those who have the token. */
 const STRANGERS_SHARE = 0.5;
-
-/** Any page can make a browser ask for a picture here. */
-const isFromOtherSite = ({ headers }: Received) => headers['sec-fetch-site'] === 'cross-site';
 
 function mustBeCheap(worlds: Worlds, scenario: string | undefined) {
   if (scenario !== undefined && worlds.isCostly(scenario)) throw costlyScenario(scenario);
