@@ -207,6 +207,7 @@ const heavyBodies = (): (() => string | Readable)[] => [
   () => `{"name":"a${' '.repeat(900_000)}b","fullName":"a${'\\t'.repeat(400_000)}b"}`,
   () => `{"a":${'9'.repeat(500_000)}}`,
   () => '{"a":"\\ud800"}',
+  () => `{"message":"ref${'.'.repeat(1300)}x ${'1234567A '.repeat(70)}"}`,
   () => Readable.from(Array.from({ length: 20 }, () => 'x'.repeat(MB))),
 ];
 
@@ -258,6 +259,8 @@ const wrongHttp = [
   'GET /api/v1/menu?\u0000 HTTP/1.1\r\nhost: localhost\r\n\r\n',
   `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
   `GET / HTTP/1.1\r\nhost: localhost\r\n${'x: y\r\n'.repeat(20_000)}\r\n`,
+  'GET /%z HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1500),
+  'GET /api/v1/menu HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1500),
   '\u0016\u0003\u0001\u0002\u0000\u0001',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
 ];
@@ -295,10 +298,12 @@ const png = (width: number, height: number, ...chunks: Buffer[]) =>
   Buffer.concat([PNG, header(width, height), ...chunks, chunk('IEND')]);
 const pixels = chunk('IDAT', Buffer.alloc(16, 1));
 
+const JPEG = Buffer.from('ffd8', 'hex');
 /** A JPEG of 8 × 8 pixels with this scan. */
 const jpeg = (scan: Buffer) =>
   Buffer.concat([
-    Buffer.from('ffd8ffc0000b080008000801011100ffda0008000000000000', 'hex'),
+    JPEG,
+    Buffer.from('ffc0000b080008000801011100ffda0008000000000000', 'hex'),
     scan,
     Buffer.from('ffd9', 'hex'),
   ]);
@@ -322,6 +327,7 @@ const pictures: (() => File[])[] = [
       name: `${index}.jpg`,
       bytes: jpeg(Buffer.alloc(4.9 * MB, Buffer.from([0xff, second]))),
     })),
+  () => [{ name: 'fill.jpg', bytes: Buffer.concat([JPEG, Buffer.alloc(4.9 * MB, 0xff)]) }],
   () => [{ name: '__proto__[]', bytes: png(8, 8, pixels) }],
   () => [{ name: 'x'.repeat(MB), bytes: Buffer.from('GIF89a') }],
   () => [{ name: 'large.png', bytes: Buffer.alloc(30 * MB, 0x89) }],
