@@ -75,6 +75,16 @@ test('a picture whose file is missing is not found', async () => {
   expect((await app.inject(url)).statusCode).toBe(404);
 });
 
+test('a picture in whose place there is a link is not found, and what it leads to is not served', async () => {
+  const { dataDir, url, app } = await aShopWithPicture();
+  const [name = ''] = fs.readdirSync(join(dataDir, 'files'));
+  const file = join(dataDir, 'files', name);
+  fs.renameSync(file, join(dataDir, 'elsewhere'));
+  fs.symlinkSync(join(dataDir, 'elsewhere'), file);
+
+  expect((await app.inject(url)).statusCode).toBe(404);
+});
+
 test('a world whose picture is lost can be exported, and nobody imports it', async () => {
   const { dataDir, ask } = await aShopWithPicture();
   fs.rmSync(join(dataDir, 'files'), { recursive: true });

@@ -11,6 +11,12 @@ import { fileText, LONG_TEXT } from './file-text.ts';
 const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const large = () => Buffer.alloc(LONG_TEXT, 'a picture');
 
+function linkToItsBytes(path: string) {
+  const elsewhere = join(aFolder(), 'elsewhere');
+  fs.writeFileSync(elsewhere, large());
+  fs.symlinkSync(elsewhere, path);
+}
+
 function aStore(lines: () => string[] = () => []) {
   const path = aFolder();
   const store = new FileStore(path, async function* () {
@@ -175,6 +181,7 @@ describe('an uploaded file', () => {
   test.each([
     ['pipe', (path: string) => void execFileSync('mkfifo', [path])],
     ['link to a device', (path: string) => fs.symlinkSync('/dev/zero', path)],
+    ['link to a file with the same bytes', linkToItsBytes],
   ])('in whose place there is a %s is an error to read, and to store again', async (_, make) => {
     const { store, path, names } = aStore();
     const bytes = large();

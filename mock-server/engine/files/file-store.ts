@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { LIMITS } from '../limits.ts';
 import { finishInSlices, nextTurn } from '../slices.ts';
 import { WriteFailed } from '../world/journal-file.ts';
-import { mustBeRegularFile } from '../world/regular-file.ts';
 import { isSymbolicLink } from '../world/symbolic-link.ts';
 import { unusedPath } from '../world/unused-path.ts';
 import { type FileText, hashIn, LONG_TEXT, references, referTo } from './file-text.ts';
@@ -14,6 +13,11 @@ import { type FileText, hashIn, LONG_TEXT, references, referTo } from './file-te
 const SMALL = LONG_TEXT * 0.75;
 /** The names of stored files, which are hashes, and of unfinished ones. */
 const ownName = /^[0-9a-f]{64}(\.\d+)?$/;
+
+/** A row refers to a file that is missing, or that is not the one that was stored. */
+export class LostFile extends Error {
+  override name = 'LostFile';
+}
 
 /** Uploaded files of all worlds, each in a file that has its hash as its name; without a folder they stay in the rows. */
 export class FileStore {
@@ -51,7 +55,7 @@ export class FileStore {
     };
   }
 
-  /** Throws if its file is missing, or is none. */
+  /** Throws a `LostFile` if it is missing, or is a link, a folder or a pipe. */
   async read(text: FileText): Promise<Buffer> {
     const path = this.#pathOf(text);
     return path === undefined ? Buffer.from(text, 'base64') : readFile(path);
@@ -97,12 +101,14 @@ export class FileStore {
     }
   }
 
-  /** Where its file is, to be read; undefined for base64. */
+  /** Where its file is, to be read, and never through a link; undefined for base64. */
   #pathOf(text: FileText): string | undefined {
     const hash = hashIn(text);
     if (hash === undefined) return undefined;
     const path = join(this.#folder ?? '', hash);
-    mustBeRegularFile(path);
+    const found = fs.lstatSync(path, { throwIfNoEntry: false });
+    if (!found) throw new LostFile(`${path} is missing.`);
+    if (!found.isFile()) throw new LostFile(`${path} is not a file.`);
     return path;
   }
 
@@ -112,7 +118,7 @@ export class FileStore {
       throw new WriteFailed(path, `${folder} is a symbolic link; replace it with a folder`);
     let part: string | undefined;
     try {
-      const found = fs.statSync(path, { throwIfNoEntry: false });
+      const found = fs.lstatSync(path, { throwIfNoEntry: false });
       if (found?.isFile()) return;
       if (found) throw new Error('what is there is not a file; move it');
       await mkdir(folder, { recursive: true });

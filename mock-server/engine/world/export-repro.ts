@@ -1,9 +1,8 @@
 import type { ReproStep } from '#contracts/engine/control/repro';
-import type { FileStore } from '../files/file-store.ts';
+import { type FileStore, LostFile } from '../files/file-store.ts';
 import { type FileText, splitAtFiles } from '../files/file-text.ts';
 import { jsonOfList } from '../http/json-parts.ts';
 import { inSlices } from '../slices.ts';
-import { NotARegularFile } from './regular-file.ts';
 import { type ReplayContext, replayer, withAnswer } from './replay.ts';
 import { digestInParts, writeRepro } from './repro.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -32,8 +31,7 @@ async function textOf(files: FileStore, file: FileText): Promise<FileText> {
   try {
     return (await files.read(file)).toString('base64');
   } catch (error) {
-    if (error instanceof NotARegularFile || (error as NodeJS.ErrnoException).code === 'ENOENT')
-      return file;
+    if (error instanceof LostFile) return file;
     throw error;
   }
 }
