@@ -199,6 +199,22 @@ describe('an uploaded file', () => {
     expect(names()).toEqual([name]);
   });
 
+  test.each([
+    ['was cut', (bytes: Buffer) => bytes.subarray(0, 100)],
+    ['has other bytes', (bytes: Buffer) => Buffer.alloc(bytes.length)],
+  ])('whose file %s is stored once more by the next upload', async (_, damage) => {
+    const { store, path, names } = aStore();
+    const bytes = large();
+    await store.begin().add(bytes);
+    const [name = ''] = names();
+    fs.writeFileSync(join(path, name), damage(bytes));
+
+    await store.begin().add(large());
+
+    expect((await store.read(fileText(bytes))).equals(bytes)).toBe(true);
+    expect(names()).toEqual([name]);
+  });
+
   test('is stored beside a pipe and a link that have the name of an unfinished file', async () => {
     const { store, path, names } = aStore();
     const target = join(aFolder(), 'notes.txt');

@@ -119,8 +119,8 @@ export class FileStore {
     let part: string | undefined;
     try {
       const found = fs.lstatSync(path, { throwIfNoEntry: false });
-      if (found?.isFile()) return;
-      if (found) throw new Error('what is there is not a file; move it');
+      if (found && !found.isFile()) throw new Error('what is there is not a file; move it');
+      if (found?.size === bytes.length && (await readFile(path)).equals(bytes)) return;
       await mkdir(folder, { recursive: true });
       part = unusedPath(path);
       await writeFile(part, bytes, { flag: 'wx', flush: true });
