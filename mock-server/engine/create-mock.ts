@@ -172,7 +172,7 @@ export async function createMock<
   ];
   const { dataDir } = options;
   const folder = dataDir === undefined || store ? undefined : join(dataDir, 'files');
-  const files = new FileStore(folder, () => worlds.lines());
+  const files = new FileStore(folder, () => worlds.lines(), options.warn);
   void files.sweep();
   const replayCall = callReplayer([...routes, ...rowRoutes], identify, files.readSync);
   const beginUpload: BeginUpload = () => {

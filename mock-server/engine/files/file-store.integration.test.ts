@@ -19,10 +19,12 @@ function linkToItsBytes(path: string) {
 
 function aStore(lines: () => string[] = () => []) {
   const path = aFolder();
-  const store = new FileStore(path, async function* () {
+  const warn = vi.fn();
+  const linesOf = async function* () {
     yield* lines();
-  });
-  return { store, path, names: () => fs.readdirSync(path) };
+  };
+  const store = new FileStore(path, linesOf, warn);
+  return { store, path, warn, names: () => fs.readdirSync(path) };
 }
 
 describe('an uploaded file', () => {
@@ -198,6 +200,22 @@ describe('an uploaded file', () => {
     await store.sweep();
     expect(names()).toEqual([name]);
   });
+
+  test.each([0, 100, 2 ** 40])(
+    'of another size (%i bytes) is lost, and told once',
+    async (size) => {
+      const { store, path, names, warn } = aStore();
+      const bytes = large();
+      await store.begin().add(bytes);
+      const file = join(path, `${names()[0]}`);
+      fs.truncateSync(file, size);
+
+      const why = `${file} has ${size.toLocaleString('en')} bytes instead of 65,536.`;
+      await expect(store.read(fileText(bytes))).rejects.toThrow(why);
+      expect(() => store.readSync(fileText(bytes))).toThrow(why);
+      expect(warn).toHaveBeenCalledExactlyOnceWith(`${why} Upload the same file again.`);
+    },
+  );
 
   test.each([
     ['was cut', (bytes: Buffer) => bytes.subarray(0, 100)],

@@ -7,7 +7,7 @@ import { finishInSlices, nextTurn } from '../slices.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import { isSymbolicLink } from '../world/symbolic-link.ts';
 import { unusedPath } from '../world/unused-path.ts';
-import { type FileText, hashIn, LONG_TEXT, references, referTo } from './file-text.ts';
+import { type FileText, fileSize, hashIn, LONG_TEXT, references, referTo } from './file-text.ts';
 
 /** In bytes: a smaller file stays in its row. */
 const SMALL = LONG_TEXT * 0.75;
@@ -23,6 +23,8 @@ export class LostFile extends Error {
 export class FileStore {
   readonly #folder: string | undefined;
   readonly #lines: () => AsyncIterable<string>;
+  readonly #warn: (message: string) => void;
+  readonly #warned = new Set<string>();
   /** In bytes: what was added since unused files were deleted. */
   #added = 0;
   #sweeping: Promise<void> | undefined;
@@ -32,9 +34,14 @@ export class FileStore {
   #kept = new Set<string>();
 
   /** `lines` are the JSON of all that may refer to files. */
-  constructor(folder: string | undefined, lines: () => AsyncIterable<string>) {
+  constructor(
+    folder: string | undefined,
+    lines: () => AsyncIterable<string>,
+    warn: (message: string) => void = () => {},
+  ) {
     this.#folder = folder;
     this.#lines = lines;
+    this.#warn = warn;
   }
 
   /** Begins an upload. Until its end none of its files is deleted, and then those to which no row refers. */
@@ -55,7 +62,7 @@ export class FileStore {
     };
   }
 
-  /** Throws a `LostFile` if it is missing, or is a link, a folder or a pipe. */
+  /** Throws a `LostFile` if it is missing, has another size, or is a link, a folder or a pipe. */
   async read(text: FileText): Promise<Buffer> {
     const path = this.#pathOf(text);
     return path === undefined ? Buffer.from(text, 'base64') : readFile(path);
@@ -106,10 +113,15 @@ export class FileStore {
     const hash = hashIn(text);
     if (hash === undefined) return undefined;
     const path = join(this.#folder ?? '', hash);
-    const found = fs.lstatSync(path, { throwIfNoEntry: false });
-    if (!found) throw new LostFile(`${path} is missing.`);
-    if (!found.isFile()) throw new LostFile(`${path} is not a file.`);
-    return path;
+    const why = whyLost(path, fileSize(text));
+    if (why === undefined) return path;
+    this.#warnOnce(`${why} Upload the same file again.`);
+    throw new LostFile(why);
+  }
+
+  #warnOnce(message: string): void {
+    if (!this.#warned.has(message)) this.#warn(message);
+    this.#warned.add(message);
   }
 
   async #write(path: string, bytes: Uint8Array): Promise<void> {
@@ -133,6 +145,17 @@ export class FileStore {
     if (this.#added > LIMITS.stored.files) void this.sweep();
   }
 }
+
+/** Undefined for a file of this size in bytes: one of another is not read, since it may be too large for memory. */
+function whyLost(path: string, size: number): string | undefined {
+  const found = fs.lstatSync(path, { throwIfNoEntry: false });
+  if (!found) return `${path} is missing.`;
+  if (!found.isFile()) return `${path} is not a file.`;
+  if (found.size === size) return undefined;
+  return `${path} has ${number(found.size)} bytes instead of ${number(size)}.`;
+}
+
+const number = (value: number) => value.toLocaleString('en');
 
 /** In bytes; hashed in a few milliseconds. */
 const STEP = 2 ** 20;
