@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { giveFeedBack } from '#contracts/complaints';
 import { register } from '#contracts/customers';
-import { exportWorld, importWorld } from '#contracts/engine/control/worlds';
+import { undo } from '#contracts/engine/control/time-line';
+import { exportWorld } from '#contracts/engine/control/worlds';
 import { saveAllImages } from '#contracts/images';
 import { aSeed } from '#fixtures/builders';
 import { createApp } from './app.ts';
@@ -44,8 +45,9 @@ async function aShopWithPicture() {
   const shop = await aShop();
   const { authToken } = await shop.ask(register, { body: guest });
   const body = { images: [{ filename: 'a.png', mimetype: 'image/png', bytes: picture }] };
-  const { images } = await shop.ask(saveAllImages, { body }, authToken);
-  return { ...shop, url: images[0]?.url ?? '' };
+  const upload = () => shop.ask(saveAllImages, { body }, authToken);
+  const { images } = await upload();
+  return { ...shop, upload, url: images[0]?.url ?? '' };
 }
 
 test('a picture is stored once, without metadata, and neither the journal nor memory has it', async () => {
@@ -85,30 +87,39 @@ test('a picture in whose place there is a link is not found, and what it leads t
   expect((await app.inject(url)).statusCode).toBe(404);
 });
 
-test('a world whose picture is lost can be exported, and nobody imports it', async () => {
-  const { dataDir, ask } = await aShopWithPicture();
-  fs.rmSync(join(dataDir, 'files'), { recursive: true });
+const toExport = [exportWorld, { params: { name: 'main' } }] as const;
 
-  const repro = await ask(exportWorld, { params: { name: 'main' } });
-
-  expect(JSON.stringify(repro.steps)).toContain('"file:');
-  await expect(ask(importWorld, { body: { repro } })).rejects.toMatchObject({
-    status: 422,
-    message: expect.stringContaining('Refers to a file that only the mock has'),
-  });
-});
-
-test('a picture in whose place there is a pipe is not found, and its world can be exported', async () => {
+test.each([
+  ['missing', () => {}, 'is missing'],
+  ['cut', (file: string) => fs.writeFileSync(file, 'half'), 'has 4 bytes instead of'],
+  ['a pipe', (file: string) => void execFileSync('mkfifo', [file]), 'is not a file'],
+])('a world is not exported while the file of a picture is %s', async (_, replace, why) => {
   const { dataDir, url, app, ask } = await aShopWithPicture();
   const [name = ''] = fs.readdirSync(join(dataDir, 'files'));
   const file = join(dataDir, 'files', name);
   fs.rmSync(file);
-  execFileSync('mkfifo', [file]);
+  replace(file);
 
-  const repro = await ask(exportWorld, { params: { name: 'main' } });
-
-  expect(JSON.stringify(repro.steps)).toContain('"file:');
   expect((await app.inject(url)).statusCode).toBe(404);
+  await expect(ask(...toExport)).rejects.toMatchObject({
+    status: 409,
+    code: 'WORLD_DAMAGED',
+    message: expect.stringMatching(
+      RegExp(`"main".*change 2 \\(${saveAllImages.route}\\).*${file} ${why}.*Upload`),
+    ),
+  });
+});
+
+test('a world whose picture was lost is exported once it is uploaded again, or taken back', async () => {
+  const { dataDir, ask, upload } = await aShopWithPicture();
+  const lose = () => fs.rmSync(join(dataDir, 'files'), { recursive: true });
+
+  lose();
+  await upload();
+  expect((await ask(...toExport)).steps).toHaveLength(3);
+  lose();
+  await ask(undo, { body: { steps: 2 } });
+  expect((await ask(...toExport)).steps).toHaveLength(1);
 });
 
 test('nobody else stores what looks like a reference to a file', async () => {
@@ -128,7 +139,7 @@ test('nobody else stores what looks like a reference to a file', async () => {
 test('a repro file has the picture, and replays in a mock that stores no files', async () => {
   const { ask } = await aShopWithPicture();
 
-  const repro = await ask(exportWorld, { params: { name: 'main' } });
+  const repro = await ask(...toExport);
 
   const elsewhere = await createApp({ seed: aSeed() });
   onTestFinished(elsewhere.close);

@@ -68,6 +68,11 @@ export class FileStore {
     return path === undefined ? Buffer.from(text, 'base64') : readFile(path);
   }
 
+  /** Throws a `LostFile` if it could not be read. */
+  mustHave(text: FileText): void {
+    this.#pathOf(text);
+  }
+
   /** For replays: what a row holds for these bytes is the same text again. */
   readSync = (text: FileText): Uint8Array => {
     const path = this.#pathOf(text);

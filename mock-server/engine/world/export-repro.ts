@@ -1,12 +1,13 @@
 import type { ReproStep } from '#contracts/engine/control/repro';
 import { type FileStore, LostFile } from '../files/file-store.ts';
-import { type FileText, splitAtFiles } from '../files/file-text.ts';
+import { splitAtFiles } from '../files/file-text.ts';
 import { jsonOfList } from '../http/json-parts.ts';
 import { inSlices } from '../slices.ts';
 import { type ReplayContext, replayer, withAnswer } from './replay.ts';
 import { digestInParts, writeRepro } from './repro.ts';
 import { withStandIns } from './stand-ins.ts';
 import type { AnyWorld } from './world.ts';
+import { lostFile } from './world-errors.ts';
 
 export interface ExportContext extends ReplayContext {
   files: FileStore;
@@ -14,25 +15,39 @@ export interface ExportContext extends ReplayContext {
   hasBackend: boolean;
 }
 
-/** The JSON of a repro file with the responses of its calls, in parts: it may have the files of a whole world. */
+/**
+ * The JSON of a repro file with the responses of its calls, in parts: it may have the files of a whole world. Throws a
+ * problem before the first part if one of them is lost, since nobody could import the rest.
+ */
 export async function* exportRepro(
   context: ExportContext,
   world: AnyWorld,
 ): AsyncGenerator<string> {
+  for await (const _ of inSlices(filesChecked(context, world)));
   for await (const part of inSlices(partsOf(context, world)))
     for (const piece of splitAtFiles(part)) {
       if (typeof piece === 'string') yield piece;
-      else yield JSON.stringify(await textOf(context.files, piece.file));
+      else yield JSON.stringify((await context.files.read(piece.file)).toString('base64'));
     }
 }
 
-/** Base64, or the reference as it is where its file is lost. */
-async function textOf(files: FileStore, file: FileText): Promise<FileText> {
-  try {
-    return (await files.read(file)).toString('base64');
-  } catch (error) {
-    if (error instanceof LostFile) return file;
-    throw error;
+/** In a step for each row and each entry. */
+function* filesChecked({ files, worlds }: ExportContext, world: AnyWorld): Generator<void> {
+  const { base, journal } = world.state;
+  const rows = Object.entries(base.changes).flatMap(([collection, changed]) =>
+    [...changed].map(([id, row]) => [`${collection} ${id}`, row] as const),
+  );
+  const entries = journal.map(
+    (entry) => [`change ${entry.number} (${entry.call})`, entry] as const,
+  );
+  for (const [what, part] of [...rows, ...entries]) {
+    for (const piece of splitAtFiles(JSON.stringify(part)))
+      try {
+        if (typeof piece === 'object') files.mustHave(piece.file);
+      } catch (error) {
+        throw error instanceof LostFile ? lostFile(worlds.summary(world).name, what, error) : error;
+      }
+    yield;
   }
 }
 

@@ -79,3 +79,10 @@ export const worldLimit = (limit: number, seconds: number | undefined) =>
     [],
     seconds,
   );
+
+/** `what` refers to it. */
+export const lostFile = (world: string, what: string, { message }: Error) =>
+  conflict(
+    'WORLD_DAMAGED',
+    `The world "${world}" cannot be exported: ${what} refers to a file that is lost. ${message} Upload the same file again, or take back what refers to it with an undo or a reset.`,
+  );
