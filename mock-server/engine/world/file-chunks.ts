@@ -13,10 +13,17 @@ const NEWLINE = 10;
 /** In bytes: what a text may be in characters. The rows of 30,000 cars are two thirds of it. */
 const LONGEST_LINE = constants.MAX_STRING_LENGTH;
 
-/** The complete lines of a file, where they end, and its size; throws a `DamagedFile` at a line that is too long. */
+/** A world file is compacted long before it has so many. */
+const MOST_LINES = 10_000_000;
+
+/**
+ * The complete lines of a file, where they end, and its size; throws a `DamagedFile` at a line that is too long or empty, or
+ * one too many: the lines of other files might be more than fit into memory.
+ */
 export function* linesIn(
   path: string,
   longest = LONGEST_LINE,
+  most = MOST_LINES,
 ): Generator<void, { lines: string[]; end: number; size: number }> {
   const decoder = new StringDecoder('utf8');
   const chunk = Buffer.allocUnsafe(CHUNK);
@@ -34,6 +41,9 @@ export function* linesIn(
       const [first = '', ...more] = decoder.write(bytes).split('\n');
       line += first;
       for (const next of more) {
+        if (!line) throw damaged(path, lines.length + 1, 'it is empty');
+        if (lines.length === most)
+          throw damaged(path, most + 1, `there are more than ${most.toLocaleString('en')} lines`);
         lines.push(line);
         line = next;
       }
