@@ -145,6 +145,31 @@ describe('an uploaded file', () => {
     expect(names()).toEqual([first]);
   });
 
+  test('is kept while what may refer to it cannot be read, and that is told once', async () => {
+    const { store, path, names, warn } = aStore(() => {
+      throw new Error('pipe.jsonl is not a file.');
+    });
+    fs.writeFileSync(join(path, hashOf('')), '');
+
+    await store.sweep();
+    await store.sweep();
+
+    expect(names()).toHaveLength(1);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      `${path}: unused files are not deleted: pipe.jsonl is not a file.`,
+    );
+  });
+
+  test('is no reason for a warning before there is one', async () => {
+    const warn = vi.fn();
+    const noLines = async function* () {};
+
+    for (const folder of [join(aFolder(), 'files'), undefined])
+      await new FileStore(folder, noLines, warn).sweep();
+
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   test('is kept if it is uploaded again while a sweep reads it', async () => {
     const { store, path, names } = aStore();
     fs.writeFileSync(join(path, hashOf(large())), large());

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { LIMITS } from '../limits.ts';
 import { finishInSlices, nextTurn } from '../slices.ts';
 import { WriteFailed } from '../world/journal-file.ts';
+import { reason } from '../world/journal-text.ts';
 import { isSymbolicLink } from '../world/symbolic-link.ts';
 import { unusedPath } from '../world/unused-path.ts';
 import { type FileText, fileSize, hashIn, LONG_TEXT, references, referTo } from './file-text.ts';
@@ -81,11 +82,13 @@ export class FileStore {
     return bytes;
   };
 
-  /** Deletes stored files to which nothing refers, and no others, by name and bytes; one that cannot be deleted does no harm. */
+  /** Deletes stored files to which nothing refers, and no others, by name and bytes; warns once where that fails, which does no harm. */
   sweep(): Promise<void> {
     this.#added = 0;
     this.#sweeping ??= this.#deleteUnused()
-      .catch(() => {})
+      .catch((error) =>
+        this.#warnOnce(`${this.#folder}: unused files are not deleted: ${reason(error)}`),
+      )
       .finally(() => {
         this.#sweeping = undefined;
       });
@@ -94,8 +97,8 @@ export class FileStore {
 
   async #deleteUnused(): Promise<void> {
     this.#kept = new Set([...this.#underWay].flatMap((hashes) => [...hashes]));
-    const folder = this.#folder ?? '';
-    if (isSymbolicLink(folder)) return;
+    const folder = this.#folder;
+    if (folder === undefined || !fs.existsSync(folder) || isSymbolicLink(folder)) return;
     const names = (await readdir(folder)).filter((name) => ownName.test(name));
     if (!names.length) return;
     const used = new Set<string>();
@@ -105,7 +108,9 @@ export class FileStore {
       const [hash = '', part] = name.split('.');
       const path = join(folder, name);
       const isUnused = () =>
-        !used.has(hash) && !this.#kept.has(hash) && fs.lstatSync(path).isFile();
+        !used.has(hash) &&
+        !this.#kept.has(hash) &&
+        fs.lstatSync(path, { throwIfNoEntry: false })?.isFile();
       const isOwn = isUnused() && (part !== undefined || (await hasHash(path, hash)));
       // In one go: what is uploaded again meanwhile is found to be missing, or kept.
       if (isOwn && isUnused()) fs.rmSync(path);

@@ -318,3 +318,17 @@ test('the lines of all world files are those of linked ones too, and an error wh
   execFileSync('mkfifo', [join(path, 'pipe.jsonl')]);
   await expect(lines()).rejects.toThrow('pipe.jsonl is not a file.');
 });
+
+test('folders and links that lead nowhere or to folders have no lines', async () => {
+  const { path, file } = aUsedFolder();
+  const folder = new WorldFolder(path);
+  onTestFinished(() => folder.close());
+  fs.mkdirSync(join(path, 'old.jsonl.prev'));
+  fs.symlinkSync(join(path, 'missing'), join(path, 'gone.jsonl.prev'));
+  fs.symlinkSync(path, join(path, 'loop.jsonl'));
+
+  const lines: string[] = [];
+  for await (const line of folder.lines()) lines.push(line);
+
+  expect(lines).toEqual(fs.readFileSync(file, 'utf8').trim().split('\n'));
+});

@@ -137,8 +137,11 @@ export class WorldFolder implements WorldHome {
 
   /** All lines of all world files, previous ones included; throws if one cannot be read. */
   async *lines(): AsyncGenerator<string> {
-    const files = fs.readdirSync(this.path).filter((name) => /\.jsonl(\.prev)?$/.test(name));
-    for (const name of files) yield* (await finishInSlices(linesIn(join(this.path, name)))).lines;
+    for (const name of fs.readdirSync(this.path)) {
+      const path = join(this.path, name);
+      if (!/\.jsonl(\.prev)?$/.test(name) || isFolderOrNothing(path)) continue;
+      yield* (await finishInSlices(linesIn(path))).lines;
+    }
   }
 
   close(): void {
@@ -147,6 +150,10 @@ export class WorldFolder implements WorldHome {
     this.#unlock();
   }
 }
+
+/** Also of a link that leads to a folder, or nowhere. */
+const isFolderOrNothing = (path: string): boolean =>
+  fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
 
 /** A name is also a file name on every operating system. */
 export const isWorldName = (name: string): boolean => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(name);
