@@ -122,7 +122,6 @@ export class JournalFile implements SyncAdapter<WorldState> {
   }
 
   write(state: WorldState): void {
-    this.#read = undefined;
     const newest = state.journal.at(-1)?.number ?? 0;
     try {
       if (this.#closed) throw new Error('it is closed');
@@ -133,14 +132,13 @@ export class JournalFile implements SyncAdapter<WorldState> {
     } catch (error) {
       throw error instanceof Suspended ? error : new WriteFailed(this.path, error);
     }
+    this.#read = undefined;
     if (this.#size > this.#rewriteAt && !this.#isCompacting) this.#compact(state);
   }
 
-  /** Renames the file to `.prev`; call it before the first read. */
-  moveAside(): void {
-    if (!fs.lstatSync(this.path, { throwIfNoEntry: false })) return;
-    mustNotBeFolder(`${this.path}.prev`);
-    fs.renameSync(this.path, `${this.path}.prev`);
+  /** Has it read as if there were no file: the first write replaces what is there, which becomes `.prev`. */
+  startOver(): void {
+    this.#read = { state: null };
   }
 
   /** Deletes the file and its `.prev`. */
@@ -289,9 +287,14 @@ export class JournalFile implements SyncAdapter<WorldState> {
 
   #keepPrevious(): void {
     const previous = `${this.path}.prev`;
-    if (!fs.existsSync(this.path)) return;
+    const found = fs.lstatSync(this.path, { throwIfNoEntry: false });
+    if (!found) return;
     for (const path of [this.path, previous]) mustNotBeFolder(path);
     fs.rmSync(previous, { force: true });
+    if (!found.isFile()) {
+      fs.renameSync(this.path, previous); // a link or a pipe
+      return;
+    }
     try {
       fs.linkSync(this.path, previous);
     } catch {

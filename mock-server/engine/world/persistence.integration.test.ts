@@ -237,6 +237,25 @@ test('a fresh start keeps the previous file', () => {
   expect(left.loans).toHaveLength(3);
 });
 
+test('a fresh start that cannot write its file changes nothing', () => {
+  const { path, file, left } = aUsedFolder();
+  const previous = `${file}.prev`;
+  fs.writeFileSync(previous, 'before');
+  const folder = new WorldFolder(path, { fresh: true });
+  const write = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw new Error('the disk is full');
+  });
+  onTestFinished(() => write.mockRestore());
+
+  expect(() => openFrom(folder)).toThrow(`${file} could not be written, so nothing was changed`);
+
+  write.mockRestore();
+  folder.close();
+  expect(fs.readFileSync(previous, 'utf8')).toBe('before');
+  expect(visit(path, contentsOf)).toEqual(left);
+  expect(fs.readdirSync(path)).toEqual(['main.jsonl', 'main.jsonl.prev', 'server.lock']);
+});
+
 test('a reset is saved, and keeps the previous file', () => {
   const { path, file } = aUsedFolder();
   const old = fs.readFileSync(file, 'utf8');

@@ -74,16 +74,15 @@ export class WorldFolder implements WorldHome {
   }
 
   #startReading(name: string, file: JournalFile): void {
-    const found = () => fs.lstatSync(file.path, { throwIfNoEntry: false });
-    if (found()?.isDirectory())
+    const found = fs.lstatSync(file.path, { throwIfNoEntry: false });
+    if (found?.isDirectory())
       throw new Error(
         `${file.path} is a folder, not a world file. Move it, or choose another folder with --data DIR.`,
       );
-    if (this.#options.fresh && name === MAIN_WORLD) file.moveAside();
-    const saved = found();
-    if (saved && !saved.isFile())
+    if (this.#options.fresh && name === MAIN_WORLD) file.startOver();
+    else if (found && !found.isFile())
       throw new DamagedFile(
-        `${file.path} is damaged (it is ${saved.isSymbolicLink() ? 'a symbolic link' : 'not a file'}).`,
+        `${file.path} is damaged (it is ${found.isSymbolicLink() ? 'a symbolic link' : 'not a file'}).`,
       );
     this.#pending.set(name, file);
   }
