@@ -210,7 +210,7 @@ describe('an uploaded file', () => {
     ['link to a device', (path: string) => fs.symlinkSync('/dev/zero', path)],
     ['link to a file with the same bytes', linkToItsBytes],
   ])('in whose place there is a %s is an error to read, and to store again', async (_, make) => {
-    const { store, path, names } = aStore();
+    const { store, path, warn, names } = aStore();
     const bytes = large();
     await store.begin().add(bytes);
     const [name = ''] = names();
@@ -221,6 +221,9 @@ describe('an uploaded file', () => {
     const text = fileText(bytes);
     await expect(store.read(text)).rejects.toThrow(`${file} is not a file.`);
     expect(() => store.readSync(text)).toThrow(`${file} is not a file.`);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      `${file} is not a file. Remove it. Upload the same file again.`,
+    );
     await expect(store.begin().add(large())).rejects.toThrow(`${file} could not be written`);
     await store.sweep();
     expect(names()).toEqual([name]);

@@ -160,7 +160,7 @@ export class FileStore {
 function whyLost(path: string, size: number): string | undefined {
   const found = fs.lstatSync(path, { throwIfNoEntry: false });
   if (!found) return `${path} is missing.`;
-  if (!found.isFile()) return `${path} is not a file.`;
+  if (!found.isFile()) return `${path} is not a file. Remove it.`;
   if (found.size === size) return undefined;
   return `${path} has ${number(found.size)} bytes instead of ${number(size)}.`;
 }
