@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Ledger, ledgerText, parseLedger } from '#contracts/engine/drift/ledger';
+import { replaceFile } from './replace-file.ts';
 
 export const LEDGER_FILE = fileURLToPath(new URL('../../contracts/ledger.json', import.meta.url));
 
@@ -16,7 +17,7 @@ export function readLedger(file = LEDGER_FILE): Ledger {
 
 export function writeLedger(ledger: Ledger, file = LEDGER_FILE): void {
   try {
-    writeFileSync(file, ledgerText(ledger));
+    replaceFile(file, ledgerText(ledger));
   } catch (error) {
     throw new Error(`contracts/ledger.json cannot be written: ${(error as Error).message}.`);
   }

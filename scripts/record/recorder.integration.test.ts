@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
+import fs, {
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -104,6 +105,43 @@ test('the key of the pseudonyms is outside the directory and readable only by it
   expect(statSync(`${folder}.key`).mode & 0o077).toBe(0);
   expect(Object.values(bytesIn(folder)).join('')).not.toContain(key);
 });
+
+test('a disk that is full at the first start leaves no key behind, and the next start makes one', () => {
+  const { folder, record } = aFolder();
+
+  withFullDisk(() => expect(() => record([])).toThrow('ENOSPC'));
+  const left = readdirSync(dirname(folder));
+  record([]);
+
+  expect(left).toEqual(['ledger.json']);
+  expect(readFileSync(`${folder}.key`, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+});
+
+test('a disk that is full during a recording leaves its files as they were', () => {
+  const { folder, ledgerFile, record } = aFolder();
+  record(exchanges, { ledgerFile });
+  const filesBefore = bytesIn(dirname(folder));
+  const changed = exchanges.map((one) => ({ ...one, at: '2026-12-01T04:30:00.000Z' }));
+
+  const lines = withFullDisk(() => record(changed, { ledgerFile }));
+
+  expect(lines[1]).toMatch(/^Not recorded: contracts\/ledger\.json cannot be written: ENOSPC/);
+  expect(bytesIn(dirname(folder))).toEqual(filesBefore);
+});
+
+test.each(['', 'a'.repeat(63), 'g'.repeat(64)])(
+  'a key file that holds "%s" is an error before anything is recorded',
+  (text) => {
+    const { folder, record } = aFolder();
+    writeFileSync(`${folder}.key`, text);
+
+    expect(() => record(exchanges)).toThrow(
+      `${folder}.key is damaged: it has to hold 64 hexadecimal digits. Restore it from a copy, or delete it and ${folder} to start a new recording.`,
+    );
+
+    expect(readdirSync(dirname(folder))).toEqual(['ledger.json', 'recorded.key']);
+  },
+);
 
 test('responses beyond those that can wait are left out, and that is said once', () => {
   const { record } = aFolder();
@@ -202,6 +240,22 @@ function aFolder() {
     return lines;
   };
   return { folder, ledgerFile, record };
+}
+
+/** Calls a function while every file that is written stays empty. */
+function withFullDisk<Result>(call: () => Result): Result {
+  const write = vi.spyOn(fs, 'writeFileSync').mockImplementation((file, _text, options) => {
+    const { flag = 'w' } = options as { flag?: string };
+    fs.closeSync(fs.openSync(file as string, flag));
+    throw new Error('ENOSPC: no space left on device');
+  });
+  syncBuiltinESMExports();
+  try {
+    return call();
+  } finally {
+    write.mockRestore();
+    syncBuiltinESMExports();
+  }
 }
 
 const bytesIn = (folder: string): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { validator } from '#contracts/engine/validate';
@@ -9,6 +9,7 @@ import { PENDING_ROWS_FILE, readSeed, writeSeed } from '#fixtures/seed';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
 import { mustBeRegularFile, NotARegularFile } from '#mock-server/engine/world/regular-file';
 import { mustNotBeSymbolicLink } from '#mock-server/engine/world/symbolic-link';
+import { replaceFile } from '../cli/replace-file.ts';
 import {
   completeReferences,
   emptyRows,
@@ -33,6 +34,9 @@ const PendingRowsFile = Type.Array(
     row: Type.Object({ _id: Type.String() }),
   }),
 );
+
+const KEY_BYTES = 32;
+const isKey = /^[0-9a-f]{64}$/i;
 
 /**
  * A directory with a recording: rows in the files of a seed, pending rows in `waiting.json`, other responses in
@@ -93,14 +97,18 @@ export class RecordingFolder {
     };
   }
 
-  /** The secret key of the pseudonyms, stored beside the directory and never in it. */
+  /** The secret key of the pseudonyms, stored beside the directory and never in it. Throws when its file is damaged. */
   key(): string {
     const file = `${this.dir}.key`;
-    if (existsSync(file)) return textOf(file).trim();
-    makeFolder(dirname(file));
-    const key = randomBytes(32).toString('hex');
-    writeFileSync(file, `${key}\n`, { mode: 0o600 });
-    return key;
+    if (!existsSync(file)) {
+      makeFolder(dirname(file));
+      replaceFile(file, `${randomBytes(KEY_BYTES).toString('hex')}\n`, 0o600);
+    }
+    const key = textOf(file).trim();
+    if (isKey.test(key)) return key;
+    throw new Error(
+      `${file} is damaged: it has to hold ${KEY_BYTES * 2} hexadecimal digits. Restore it from a copy, or delete it and ${this.dir} to start a new recording.`,
+    );
   }
 
   #readPendingRows(): PendingRow[] {
@@ -146,5 +154,5 @@ function readAs(schema: Parameters<typeof validator>[0], file: string): unknown 
 function save(file: string, value: unknown) {
   mustNotBeSymbolicLink(file);
   const text = `${JSON.stringify(value, null, 2)}\n`;
-  if (!existsSync(file) || textOf(file) !== text) writeFileSync(file, text);
+  if (!existsSync(file) || textOf(file) !== text) replaceFile(file, text);
 }
