@@ -93,7 +93,12 @@ export function* anonymiseInSteps(
     for (const [key, member] of Object.entries(value)) {
       const isUnknown = isOfAnotherForm || (form !== undefined && !(key in members));
       const isShopData = !isUnknown && (context.isShopData || isShopSchema(form));
-      const ofMember = { schema: members[key], key, isShopData, isUnknown };
+      const ofMember = {
+        schema: members[key],
+        key: key.slice(0, MAX_KEY),
+        isShopData,
+        isUnknown,
+      };
       const anonymised = yield* visit(ofMember, member);
       if (anonymised !== undefined)
         entries.push([key in members ? key : fieldName(key), anonymised]);
@@ -110,9 +115,14 @@ interface FieldContext {
   isUnknown: boolean;
 }
 
+/** In characters: to search longer texts and names for personal data would hold up other requests. */
+const MAX_TEXT = 50_000;
+const MAX_KEY = 200;
+
 /** The pseudonym of a text, or the text itself; undefined when it must be left out. */
 function textFor(context: FieldContext, text: string, pseudonyms: Pseudonyms) {
   const { schema, key, isShopData, isUnknown } = context;
+  if (text.length > MAX_TEXT) return placeholderText(schema?.minLength, schema?.maxLength);
   if (text === '' || isLiteral(schema, text))
     return key === 'stateCode' && !isShopData ? 'DL' : text;
   if (isId(schema, key)) return idFor(key, text, isShopData, pseudonyms);
@@ -136,7 +146,7 @@ function textFor(context: FieldContext, text: string, pseudonyms: Pseudonyms) {
   if (/image|photo|picture|url|logo/i.test(key)) return undefined;
   const isCode = !isUnknown && /^(code|offerCode|insuranceAddons)$/.test(key);
   if (isCode && /^[A-Z][A-Z0-9_]+$/.test(text)) return text;
-  if (/^\S*\d\S*$/.test(text) && text.length <= 40) return pseudonyms.code(text);
+  if (text.length <= 40 && /^\S*\d\S*$/.test(text)) return pseudonyms.code(text);
   return placeholderText(schema?.minLength, schema?.maxLength);
 }
 

@@ -196,6 +196,14 @@ describe('a single response', () => {
   });
 });
 
+test('of a code only the first characters are read', () => {
+  const reply = { ...errorReply, code: `TOKEN ${' '.repeat(60)} EXPIRED` };
+
+  const { otherResponses } = recorded([{ ...exchangeOf(getAddress, null, 401), reply }]);
+
+  expect([...otherResponses.keys()]).toEqual(['getAddress-401-TOKEN']);
+});
+
 test('ids in another format are replaced, and references still match', () => {
   const asha = { ...aCustomer(), _id: '4711', defaultAddressId: '12' };
   const { rows } = recorded([

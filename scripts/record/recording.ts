@@ -109,7 +109,7 @@ export class Recording {
 }
 
 const codeOf = (code: unknown) =>
-  typeof code === 'string' && { code: code.replace(/\W/g, '').slice(0, MAX_CODE) };
+  typeof code === 'string' && { code: code.slice(0, MAX_CODE).replace(/\W/g, '') };
 
 const NO_COMPLETE_ROW =
   'Has no complete row: its lists are empty or hold summaries. Open one of them to record it.';
