@@ -4,7 +4,7 @@ import { shopLawSet } from '#contracts/laws/index';
 import { callNames } from './cli/call-names.ts';
 import { readLedger } from './cli/ledger-file.ts';
 import { orUsageError, readOptions } from './cli/options.ts';
-import { printError } from './cli/print.ts';
+import { print, printError } from './cli/print.ts';
 
 const options = readOptions(
   'npm run assumptions -- lists the assumptions of the contract and whether backends confirm them',
@@ -31,10 +31,10 @@ const calls = reports.map((call) => ({
   lines: call.lines.filter((line) => !state || stateOf(line) === state),
 }));
 
-if (json) console.log(JSON.stringify({ all, calls }, null, 2));
+if (json) print(JSON.stringify({ all, calls }, null, 2));
 else {
   const scope = calls.length === 1 ? 'This call' : `All ${calls.length} calls`;
-  console.log([...calls.flatMap(callLines), '', `${scope}: ${counts(all)}`].join('\n'));
+  print([...calls.flatMap(callLines), '', `${scope}: ${counts(all)}`].join('\n'));
 }
 
 function callLines({ name, route, tally, lines }: (typeof calls)[number]): string[] {

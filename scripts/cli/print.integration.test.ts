@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { getMenuList } from '#contracts/shops';
 import { DATA_DIR } from '#fixtures/seed';
 
 /** Clears a terminal, rings its bell and turns the direction of what follows. */
@@ -81,6 +82,30 @@ test.each([
   expect(output).toContain('\\u001b');
 });
 
+test.each([
+  ['in words', []],
+  ['as JSON', ['--json']],
+])('the ledger moves no cursor when it is listed %s', async (_, options) => {
+  const folder = aFolder();
+  const at = '2026-11-21T04:30:00.000Z';
+  const entry = { state: 'confirmed', against: ESCAPES, count: 1, sample: ESCAPES };
+  const fields = { 'object.menuList': { ...entry, firstSeen: at, lastSeen: at } };
+  for (const part of ['package.json', 'contracts', 'scripts'])
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  for (const part of ['node_modules', 'mock-server', 'fixtures'])
+    symlinkSync(join(ROOT, part), join(folder, part));
+  writeFileSync(
+    join(folder, 'contracts/ledger.json'),
+    JSON.stringify({ [getMenuList.route]: fields }),
+  );
+
+  const command = join(folder, 'scripts/assumptions.ts');
+  const output = await runFile(command, '--only', 'getMenuList', ...options);
+
+  expect(output).toContain(ESCAPED);
+});
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const quoted = JSON.stringify(ESCAPES);
 
 function aFolder() {
@@ -96,8 +121,9 @@ function aFile(name: string, text: string) {
 }
 
 /** What a command prints until it ends, or serves; no character of it may control a terminal. */
-async function run(script: string, ...args: string[]): Promise<string> {
-  const path = fileURLToPath(new URL(`../${script}`, import.meta.url));
+const run = (script: string, ...args: string[]) => runFile(join(ROOT, 'scripts', script), ...args);
+
+async function runFile(path: string, ...args: string[]): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', path, ...args]);
   let output = '';
   for (const stream of [child.stdout, child.stderr])

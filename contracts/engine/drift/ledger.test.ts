@@ -107,6 +107,17 @@ test.each([
   expect(() => parseLedger(text)).toThrow(message);
 });
 
+test.each(['firstSeen', 'lastSeen'])('a ledger whose %s is not a time is rejected', (field) => {
+  const text = ledgerText(after({}, right)).replace(
+    `"${field}":"2026-11-21T04:30:00.000Z"`,
+    `"${field}":"garbage\\u001b[2J"`,
+  );
+
+  expect(() => parseLedger(text)).toThrow(
+    `${renewLoan.route}, object.isRenewed, ${field}: A moment such as 2026-11-21T04:30:00.000Z.`,
+  );
+});
+
 test('a tally counts given, assumed, confirmed and contradicted fields', () => {
   const ledger = after({}, wrong);
 

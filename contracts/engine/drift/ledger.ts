@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../endpoint.ts';
 import { isObject } from '../is-object.ts';
 import type { LawSet } from '../laws/law-set.ts';
 import { assumptions } from '../provenance.ts';
-import { Count, oneOf, Text } from '../schemas.ts';
+import { Count, Instant, oneOf, Text } from '../schemas.ts';
 import { validator } from '../validate.ts';
 import { endpointFields } from '../visit-schema.ts';
 
@@ -13,8 +13,8 @@ const LedgerEntry = Type.Object({
   /** The backend or the recording. */
   against: Type.String(),
   count: Type.Integer({ minimum: 1 }),
-  firstSeen: Type.String(),
-  lastSeen: Type.String(),
+  firstSeen: Instant,
+  lastSeen: Instant,
   /** A value without personal data. */
   sample: Type.String(),
   /** The contradiction. */

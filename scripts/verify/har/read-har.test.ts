@@ -95,6 +95,21 @@ test.each([
   expect(() => readHar(text)).toThrow(message);
 });
 
+test('the time of an entry is one in UTC, and that of reading if it has none', () => {
+  const times = ['2026-11-21T10:00:00+05:30', 'garbage\u001b[2J', '+099999-01-01', undefined];
+  const menuCall = entry('https://api.example.in/api/v1/admin/getMenuList', menu);
+  const before = new Date().toISOString();
+
+  const { exchanges } = readHar(
+    har(...times.map((startedDateTime) => ({ ...menuCall, startedDateTime }))),
+  );
+
+  const [first, ...others] = exchanges.map(({ exchange }) => exchange.at);
+  expect(first).toBe('2026-11-21T04:30:00.000Z');
+  expect(new Set(others).size).toBe(1);
+  expect(others.every((at) => before <= at && at <= new Date().toISOString())).toBe(true);
+});
+
 test('malformed entries are ignored', () => {
   expect(
     readHar(

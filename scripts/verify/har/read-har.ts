@@ -2,7 +2,9 @@ import { authTokenIn, TOKEN_HEADER } from '#contracts/engine/auth';
 import { firstValueAt } from '#contracts/engine/json-path';
 import { parseJson } from '#contracts/engine/read-response';
 import { redactText } from '#contracts/engine/redact';
+import { Instant } from '#contracts/engine/schemas';
 import { finish } from '#contracts/engine/steps';
+import { validator } from '#contracts/engine/validate';
 import { namedEndpoints } from '#contracts/index';
 import {
   type ParsedResponse,
@@ -24,7 +26,7 @@ interface HarResult extends CrawlResult {
   ignored: number;
 }
 
-/** Validates every response in a HAR file; throws when it is not one. */
+/** Validates every response in a HAR file; throws when it is not one. Responses without a valid time get that of now. */
 export function readHar(text: string, only: readonly string[] = []): HarResult {
   const result: HarResult = {
     findings: shopFindings(),
@@ -35,6 +37,7 @@ export function readHar(text: string, only: readonly string[] = []): HarResult {
     ignored: 0,
   };
   const unknown = new Map<string, UnknownRequest>();
+  const now = new Date().toISOString();
   const names = new Map([...namedEndpoints].map(([name, endpoint]) => [endpoint, name]));
   for (const [index, entry] of entriesOf(text).entries()) {
     const parsed = parseEntry(entry, index);
@@ -60,7 +63,7 @@ export function readHar(text: string, only: readonly string[] = []): HarResult {
       else result.failed.push({ call, message });
       continue;
     }
-    const { status, headers, at, by } = parsed;
+    const { status, headers, at = now, by } = parsed;
     const exchange = {
       endpoint: match.endpoint,
       status,
@@ -108,7 +111,6 @@ function parseEntry(entry: unknown, index: number) {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   const headers = headersOf(firstValueAt(entry, 'response.headers'));
-  const at = firstValueAt(entry, 'startedDateTime');
   const text = firstValueAt(entry, 'request.postData.text');
   const body = typeof text === 'string' ? parseJson(text) : undefined;
   return {
@@ -118,10 +120,17 @@ function parseEntry(entry: unknown, index: number) {
     headers,
     content: contentOf(firstValueAt(entry, 'response.content')),
     isJson: /json/i.test(headers['content-type'] ?? ''),
-    at: typeof at === 'string' ? at : '',
+    at: timeOf(firstValueAt(entry, 'startedDateTime')),
     by: askerOf(headersOf(firstValueAt(entry, 'request.headers')), index),
     body: typeof body === 'object' && body !== null ? { body } : {},
   };
+}
+
+/** A time in UTC; undefined when it is missing or invalid. */
+function timeOf(text: unknown): string | undefined {
+  const time = new Date(typeof text === 'string' ? text : Number.NaN);
+  const instant = Number.isNaN(time.getTime()) ? '' : time.toISOString();
+  return validator(Instant).isValid(instant) ? instant : undefined;
 }
 
 /** The token. Of a hidden one, as in what the mock exports, nobody knows whose it is: each is taken for another person. */
