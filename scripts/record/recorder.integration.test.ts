@@ -18,6 +18,7 @@ import type { Exchange } from '#contracts/engine/drift/finding';
 import { validateResponse } from '#contracts/engine/drift/validate-response';
 import { getAllStore } from '#contracts/shops';
 import { readSeed } from '#fixtures/seed';
+import { LIMITS } from '#mock-server/engine/limits';
 import { baselineExchanges } from '../bench/baseline.ts';
 import { LEDGER_FILE } from '../cli/ledger-file.ts';
 import { recorder } from './recorder.ts';
@@ -153,12 +154,15 @@ test('responses beyond those that can wait are left out, and that is said once',
   ]);
 });
 
-test('a damaged file is reported before anything is recorded', () => {
+test.each([
+  ['is not JSON', '[{'],
+  ['nests too deep', '['.repeat(1e6) + ']'.repeat(1e6)],
+])('a file that %s is reported before anything is recorded', (_, text) => {
   const { folder, record } = aFolder();
   record(exchanges);
-  writeFileSync(join(folder, 'waiting.json'), '[{');
+  writeFileSync(join(folder, 'waiting.json'), text);
 
-  expect(() => record([])).toThrow(/waiting\.json is damaged: .* Delete it\.$/);
+  expect(() => record([])).toThrow(/waiting\.json is damaged: expected .* Delete it\.$/);
 });
 
 test.each(['recorded.key', 'recorded/waiting.json', 'recorded/answers/listHotDeals-200.json'])(
@@ -173,6 +177,19 @@ test.each(['recorded.key', 'recorded/waiting.json', 'recorded/answers/listHotDea
     expect(() => record([])).toThrow(`${pipe} is not a file.`);
   },
 );
+
+test('a response that nests as deep as a backend may is read by the next run', () => {
+  const { folder, record } = aFolder();
+  const [exchange] = exchanges as [Exchange];
+  const { levels } = LIMITS.backend;
+
+  record([
+    { ...exchange, status: 500, reply: JSON.parse('['.repeat(levels) + ']'.repeat(levels)) },
+  ]);
+  record([]);
+
+  expect(readdirSync(join(folder, 'answers'))).toHaveLength(1);
+});
 
 test('responses that are no longer needed are deleted, and files of other names are left alone', () => {
   const { folder, record } = aFolder();

@@ -5,6 +5,7 @@ import { Type } from '@sinclair/typebox';
 import { validator } from '#contracts/engine/validate';
 import { namedEndpoints } from '#contracts/index';
 import type { ShopSeedRows } from '#contracts/seed';
+import { parseJson } from '#fixtures/json';
 import { PENDING_ROWS_FILE, readSeed, writeSeed } from '#fixtures/seed';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
 import { mustBeRegularFile, NotARegularFile } from '#mock-server/engine/world/regular-file';
@@ -139,7 +140,7 @@ function textOf(file: string): string {
 function readAs(schema: Parameters<typeof validator>[0], file: string): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(textOf(file));
+    value = parseJson(textOf(file));
   } catch (error) {
     if (error instanceof NotARegularFile) throw error;
     throw new Error(`${file} is damaged: ${(error as Error).message}. Delete it.`);
