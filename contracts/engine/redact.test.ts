@@ -52,6 +52,16 @@ test.each([
   expect(redactText(text)).toBe(redacted);
 });
 
+test.each([
+  ['http://u:p@evil/?x=1', 'http://‹›@evil/?x=1'],
+  ['to https://asha@evil.example.in:80/a@b', 'to https://‹›@evil.example.in:80/a@b'],
+  ['//asha:p@ss:w=1&x@evil.example.in', '//‹›@evil.example.in'],
+  ['/next?to=http%3A%2F%2Fu%3Ap%40evil%2Fa', '/next?to=http%3A%2F%2F‹›%40evil%2Fa'],
+])('user and password of the address %s are hidden', (text, redacted) => {
+  expect(redactText(text)).toBe(redacted.replace('‹›', '‹token›'));
+  expect(redactRequest(text)).toBe(redacted.replace('‹›', '(hidden)'));
+});
+
 test('a logged request has placeholders for people and keeps ids', () => {
   const url = '/books/981234567800000000000001?who=asha@army.in&call=9812345678&key=my-token';
 

@@ -73,6 +73,8 @@ export const personalKind = (key: string): PersonalKind | 'secret' | undefined =
     ? 'secret'
     : (Object.keys(personalKeys) as PersonalKind[]).find((kind) => personalKeys[kind].test(key));
 
+/** User and password of an address. */
+const userInfo = /(?<=\/\/)[^\s/?#"'<>]+(?=@)/g;
 /** `name=value`, as in a query or a cookie. */
 const parameter = /(?<![^?&\s"'])([^?=&\s"']+)=([^&#\s"']*)/g;
 /** A field of JSON with a text or a number, which may be cut off. */
@@ -89,7 +91,7 @@ const bareToken = /(?<![\w-])(?:[a-z]{2,4}_[0-9a-f]{24,}|eyJ[\w-]+\.[\w-]+\.[\w-
 /** What directly follows an id in a path may be a token. */
 const tokenBehindId = /(\/[0-9a-f]{24})[\w%~+-][^\s/?#"']*/gi;
 
-const localPart = '[^\\s@/"=&?#:;,<>()\\[\\]{}\\\\]';
+const localPart = '[^\\s@/"=&?#:;,<>‹›()\\[\\]{}\\\\]';
 const label = '[\\p{L}\\p{M}\\p{N}-]+';
 const email = new RegExp(`(?<!${localPart})${localPart}+(@|%40)${label}(?:\\.${label})+`, 'gu');
 
@@ -105,6 +107,7 @@ const id = /\b[0-9a-f]{24}\b/gi;
 
 const withoutSecrets = (text: string, mark: string, encodings = MOST_ENCODINGS): string =>
   withoutSecretBranch(text, mark)
+    .replace(userInfo, mark)
     .replace(parameter, (whole, name: string, value: string) =>
       isSecret(name, numberOrText(value)) ? `${name}=${mark}` : whole,
     )

@@ -92,6 +92,14 @@ describe('exits with 2 and one clear line', () => {
       'redirects every call, for example to https://elsewhere.example.in/',
     ],
     [
+      'every call is redirected to an address with a password',
+      () =>
+        backend((_request, response) =>
+          response.writeHead(302, { location: 'https://asha:hunter2@elsewhere/?token=abc' }).end(),
+        ),
+      'for example to https://‹token›@elsewhere/?token=‹token›. Use',
+    ],
+    [
       'the base path is wrong',
       () => backend(json(404, { error: 'Not Found' })),
       'knows none of the calls',
