@@ -56,6 +56,11 @@ export class PostgresStore {
     return new PostgresStore(await Database.open(url, space));
   }
 
+  /** Of the worlds that this process shares. */
+  get space(): string {
+    return this.#database.space;
+  }
+
   /** The names of the worlds, the last used first. */
   async names(limit?: number): Promise<string[]> {
     const rows = await this.#database.query<{ name: string }>(

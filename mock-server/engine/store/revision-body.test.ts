@@ -57,8 +57,8 @@ test('counts of faults follow the text, until a world is stored whole without th
   const [empty] = revisionOf(aWorld());
   if (!whole || !empty) throw new Error('A world has one revision.');
 
-  expect(countsIn([whole, entries])).toEqual(counts);
+  expect(countsIn('a world', [whole, entries])).toEqual(counts);
   expect(linesOf([whole, entries])).toHaveLength(2);
-  expect(countsIn([entries], counts)).toBe(counts);
-  expect(countsIn([whole, entries, empty])).toBeUndefined();
+  expect(countsIn('a world', [entries], counts)).toBe(counts);
+  expect(countsIn('a world', [whole, entries, empty])).toBeUndefined();
 });

@@ -15,10 +15,12 @@ import {
   type Tail,
 } from './postgres-store.ts';
 import {
+  areAllAfter,
   countsIn,
   entriesBody,
   forkBody,
   linesOf,
+  pathOf,
   stateAfter,
   wholeBody,
 } from './revision-body.ts';
@@ -122,16 +124,17 @@ export class StoredWorlds implements WorldHome {
     name = MAIN_WORLD,
   ): World<Rows> {
     const known = this.#known.get(name) ?? this.#learn(name, undefined);
-    const { revisions } = known;
+    const { revisions, position } = known;
+    const { space } = this.#store;
     const checks = this.#checked.has(name) ? {} : this.#checks;
-    const state = revisions && stateAfter(name, revisions, checks);
+    const state = revisions && stateAfter({ name, space, position, revisions }, checks);
     if (state) this.#checked.add(name);
     const begunAt = state?.begunAt ?? machineNow();
     const seedLabel = label ?? state?.seed;
     if (seedLabel === undefined) throw new Error(`The store has no world "${name}".`);
     const seed = seedAt(begunAt, seedLabel);
     const world = createWorld(seed, {
-      state: state ? { ...state, faultCounts: countsIn(revisions) } : emptyState(seed, begunAt),
+      state: state ? { ...state } : emptyState(seed, begunAt),
       save: this.#saveOf(known),
       now: timeOf(known),
     });
@@ -222,11 +225,18 @@ export class StoredWorlds implements WorldHome {
     const { world, position, isDeleted, saved } = known;
     const isKnown = world && !isDeleted && world.state.changes === saved.changes;
     const tail = isKnown ? await this.#store.read(name, position) : undefined;
-    const isContinued = tail?.id === position.id && !tail.revisions.some(({ isWhole }) => isWhole);
+    const isContinued =
+      tail?.id === position.id &&
+      !tail.revisions.some(({ isWhole }) => isWhole) &&
+      areAllAfter(position.version, tail.revisions, tail.version);
     if (!world || !tail || !isContinued) return this.unload(name);
-    const entries = parseEntries(`The world "${name}" of the store`, linesOf(tail.revisions));
-    const faultCounts = countsIn(tail.revisions, saved.faultCounts);
-    world.follow(entries, savedIn(world).newest - saved.newest, faultCounts);
+    try {
+      const entries = parseEntries(pathOf(name), linesOf(tail.revisions));
+      const faultCounts = countsIn(pathOf(name), tail.revisions, saved.faultCounts);
+      world.follow(entries, savedIn(world).newest - saved.newest, faultCounts);
+    } catch {
+      return this.unload(name); // where it is opened again, it says what is damaged
+    }
     known.position = positionIn(tail);
     const revisions = saved.revisions + tail.revisions.length;
     takeOver(known, { ...saved, ...savedIn(world), revisions });
