@@ -35,6 +35,11 @@ async function twoWithDamage(damage: string) {
 const revisions = `mock.revisions WHERE world = ${idOf('odd')}`;
 const setBody = (body: string) =>
   `UPDATE mock.revisions SET body = ${body} WHERE world = ${idOf('odd')}`;
+/** As the only one. */
+const setVersion = (version: bigint) => `
+  DELETE FROM ${revisions} AND version > 1;
+  UPDATE mock.revisions SET version = ${version} WHERE world = ${idOf('odd')};
+  UPDATE mock.worlds SET version = ${version} WHERE name = 'odd'`;
 
 test.each([
   ['has a revision that is garbage', setBody("'garbage'")],
@@ -48,6 +53,8 @@ test.each([
   ],
   ['has an entry that is none', add('{"x":1}\\n')],
   ['has entries that are empty', add('\\n\\n')],
+  ['has a version too large for a number', setVersion(9_007_199_254_740_995n)],
+  ['has the largest version', setVersion(9_223_372_036_854_775_807n)],
   ['has wrong counts of faults', add('{"faultCounts":7}')],
   ['has counts of faults that are no JSON', add('{not json')],
 ])('a world that %s is an error that says so, until it is deleted', async (_, damage) => {
@@ -61,7 +68,8 @@ test.each([
   ['a wrong entry', add('{"x":1}\\n')],
   ['wrong counts of faults', add('{"faultCounts":7}')],
   ['no revision', "UPDATE mock.worlds SET version = version + 1 WHERE name = 'odd'"],
-])('a process that has a world to which %s was added says so too', async (_, damage) => {
+  ['a version too large', "UPDATE mock.worlds SET version = 9007199254740995 WHERE name = 'odd'"],
+])('a process that has read a world to which %s was added says so too', async (_, damage) => {
   const { one } = await twoWithDamage(damage);
 
   const [odd, main] = await Promise.allSettled([

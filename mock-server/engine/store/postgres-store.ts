@@ -4,7 +4,8 @@ import { codeOf } from './unavailable.ts';
 /** Where a world is in the store; id 0 is a world that does not exist. */
 export interface Position {
   readonly id: number;
-  readonly version: number;
+  /** Exact where it is too large for a number: then the world is damaged, and can only be deleted. */
+  readonly version: number | bigint;
 }
 
 export const nowhere: Position = { id: 0, version: 0 };
@@ -80,8 +81,7 @@ export class PostgresStore {
     if (first && known.id !== 0 && Number(first.id) !== known.id) return this.read(name);
     return (
       first && {
-        id: Number(first.id),
-        version: Number(first.newest),
+        ...positionOf({ id: first.id, version: first.newest }),
         isSaved: first.is_saved,
         revisions: rows.flatMap(({ version, is_whole: isWhole, body }) =>
           version === null ? [] : { version: Number(version), isWhole, body },
@@ -206,5 +206,5 @@ const tailSql = `
 
 const positionOf = ({ id, version }: Record<'id' | 'version', string | number>): Position => ({
   id: Number(id),
-  version: Number(version),
+  version: Number.isSafeInteger(Number(version)) ? Number(version) : BigInt(version),
 });

@@ -71,12 +71,12 @@ export const pathOf = (name: string): string => `The world "${name}" of the stor
 
 /** Whether these are all revisions after a version, up to the newest one. */
 export const areAllAfter = (
-  version: number,
+  version: Position['version'],
   revisions: readonly Revision[],
   newest: Position['version'],
 ): boolean =>
-  revisions.every((revision, index) => revision.version === version + index + 1) &&
-  version + revisions.length === newest;
+  revisions.every((revision, index) => revision.version === Number(version) + index + 1) &&
+  Number(version) + revisions.length === newest;
 
 const states = new WeakMap<readonly Revision[], WorldState>();
 
@@ -96,7 +96,9 @@ export function stateAfter(stored: StoredWorld, checks?: RowChecks): WorldState 
     try {
       const [first] = revisions;
       if (!first?.isWhole || !areAllAfter(first.version - 1, revisions, position.version))
-        throw new DamagedFile(`${path} is damaged (some of its revisions are missing).`);
+        throw new DamagedFile(
+          `${path} is damaged (its revisions do not lead to version ${position.version}).`,
+        );
       const state = yield* stateInSteps(path, linesOf(revisions), undefined, checks);
       const withCounts = { ...state, faultCounts: countsIn(path, revisions) };
       states.set(revisions, withCounts);

@@ -9,7 +9,8 @@ function aProcess(stale: number) {
   const commits = (names: Iterable<string>) =>
     Array.from(names, (name) => ({ name, change: 'entries' }));
   const nothing = () => {};
-  const worlds = { load: nothing, commits, settle: nothing, refresh: nothing, makeRoom: nothing };
+  const forget = { unloadDirty: nothing, refresh: nothing, refreshTaken: nothing };
+  const worlds = { load: nothing, commits, settle: nothing, makeRoom: nothing, ...forget };
   const rounds = new Rounds({ commit } as never, worlds as never);
   onTestFinished(() => rounds.close());
   const order: string[] = [];
@@ -34,4 +35,21 @@ test('a process that is alone with a world pauses for nobody', async () => {
   await Promise.all([use('hot'), use('calm')]);
 
   expect(order).toEqual(['hot', 'calm']);
+});
+
+test('what meets changes of others without end fails, and others go on', async () => {
+  const { rounds, order, use } = aProcess(Number.POSITIVE_INFINITY);
+
+  const changed = rounds.run(['hot', 'warm'], () => {}, true);
+  const read = rounds.run([], () => order.push('read'));
+
+  await expect(changed).rejects.toMatchObject({
+    statusCode: 503,
+    code: 'STORE_UNAVAILABLE',
+    message:
+      'The worlds hot, warm had changed each of the 1000 times that this was tried. Nothing was changed: ask again.',
+  });
+  await read;
+  await expect(use('hot')).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+  expect(order.filter((name) => name === 'read')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { problem } from '../problem.ts';
 import { elapsedMs } from '../world/clock.ts';
 import type { PostgresStore } from './postgres-store.ts';
 import type { StoredWorlds } from './stored-worlds.ts';
@@ -9,6 +10,8 @@ interface Job {
   readonly names: readonly string[];
   /** Whether it may change several worlds: all its changes are committed, or none. */
   readonly isAtomic: boolean;
+  /** How often it ran. */
+  runs: number;
   work(): unknown;
   /** Ends it with what the last run returned or threw. */
   end: () => void;
@@ -19,6 +22,8 @@ interface Job {
 /** In ms. */
 const TOUCH_EVERY = 60_000;
 const SWEEP_EVERY = 600_000;
+/** So often work runs at most: others are never faster for so long, so its worlds cannot be changed. */
+const MOST_RUNS = 1_000;
 /** In ms: a world that another process has changed so lately is contended, and this one leaves it so long after a commit. */
 const CONTENDED = { for: 500, pause: 15 };
 
@@ -62,6 +67,7 @@ export class Rounds {
       this.#waiting.push({
         names,
         isAtomic,
+        runs: 0,
         work,
         end: () => {},
         fail: reject,
@@ -120,7 +126,9 @@ export class Rounds {
         isAtomic ? stale.size > 0 : job.names.some((name) => stale.has(name)),
       );
       this.#repeats += again.length;
-      this.#waiting.unshift(...again);
+      const isOver = ({ runs }: Job) => runs >= MOST_RUNS;
+      this.#waiting.unshift(...again.filter((job) => !isOver(job)));
+      for (const job of again) if (isOver(job)) job.fail(alwaysChanged(job.names));
       for (const job of jobs) if (!again.includes(job)) job.end();
       this.#worlds.makeRoom();
     } catch (error) {
@@ -162,6 +170,15 @@ export class Rounds {
   }
 }
 
+const alwaysChanged = (names: readonly string[]) =>
+  problem(
+    503,
+    'STORE_UNAVAILABLE',
+    `The worlds ${names.join(', ')} had changed each of the ${MOST_RUNS} times that this was tried. Nothing was changed: ask again.`,
+    [],
+    1,
+  );
+
 /** Notes what a job returns or throws. Only one that is async lets others run in between. */
 function run(job: Job): Promise<void> | undefined {
   const succeed = (value: unknown) => {
@@ -170,6 +187,7 @@ function run(job: Job): Promise<void> | undefined {
   const fail = (error: unknown) => {
     job.end = () => job.fail(error);
   };
+  job.runs += 1;
   try {
     const value = job.work();
     if (value instanceof Promise) return value.then(succeed, fail);
