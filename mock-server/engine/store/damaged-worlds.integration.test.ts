@@ -35,6 +35,11 @@ async function twoWithDamage(damage: string) {
 const revisions = `mock.revisions WHERE world = ${idOf('odd')}`;
 const setBody = (body: string) =>
   `UPDATE mock.revisions SET body = ${body} WHERE world = ${idOf('odd')}`;
+/** So that the one is read with the revisions of the other. */
+const forkOf = (child: string, parent: string) => `
+  UPDATE mock.revisions SET is_whole = false WHERE world = ${idOf('odd')};
+  INSERT INTO mock.forks VALUES (${idOf(child)}, ${idOf(parent)}, 1)`;
+
 /** As the only one. */
 const setVersion = (version: bigint) => `
   DELETE FROM ${revisions} AND version > 1;
@@ -55,6 +60,12 @@ test.each([
   ['has entries that are empty', add('\\n\\n')],
   ['has a version too large for a number', setVersion(9_007_199_254_740_995n)],
   ['has the largest version', setVersion(9_223_372_036_854_775_807n)],
+  ['is a fork of itself', forkOf('odd', 'odd')],
+  [
+    'is a fork of its own fork',
+    `INSERT INTO mock.worlds (space, name, is_saved) VALUES ('', 'even', false);
+     ${forkOf('odd', 'even')}; ${forkOf('even', 'odd')}`,
+  ],
   ['has wrong counts of faults', add('{"faultCounts":7}')],
   ['has counts of faults that are no JSON', add('{not json')],
 ])('a world that %s is an error that says so, until it is deleted', async (_, damage) => {

@@ -75,22 +75,6 @@ const forks = `
     version bigint NOT NULL
   );
   CREATE INDEX forks_of_parent ON mock.forks (parent, version);
-  CREATE FUNCTION mock.revisions_of(
-    of_world bigint, to_version bigint
-  ) RETURNS TABLE (version bigint, is_whole boolean, body text) LANGUAGE sql STABLE AS $$
-    WITH RECURSIVE line AS (
-      SELECT of_world AS world, to_version AS last, 0::bigint AS shift, (
-        SELECT max(r.version) FROM mock.revisions r WHERE r.world = of_world AND r.is_whole AND r.version <= to_version
-      ) AS whole
-      UNION ALL
-      SELECT f.parent, f.version, line.shift - f.version, (
-        SELECT max(r.version) FROM mock.revisions r WHERE r.world = f.parent AND r.is_whole AND r.version <= f.version
-      )
-      FROM line JOIN mock.forks f ON f.child = line.world WHERE line.whole IS NULL
-    )
-    SELECT r.version + line.shift, r.is_whole, r.body FROM line JOIN mock.revisions r
-      ON r.world = line.world AND r.version BETWEEN coalesce(line.whole, 0) AND line.last
-  $$;
   CREATE FUNCTION mock.remove(gone bigint) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     IF EXISTS (SELECT FROM mock.forks f WHERE f.parent = gone) THEN
@@ -99,6 +83,26 @@ const forks = `
       DELETE FROM mock.worlds w WHERE w.id = gone;
     END IF;
   END $$`;
+
+/** The revisions of a world and, until one is whole, of those that it is a fork of. A fork of itself, which is damaged, has no more. */
+const revisionsOf = `
+  CREATE OR REPLACE FUNCTION mock.revisions_of(
+    of_world bigint, to_version bigint
+  ) RETURNS TABLE (version bigint, is_whole boolean, body text) LANGUAGE sql STABLE AS $$
+    WITH RECURSIVE line AS (
+      SELECT of_world AS world, to_version AS last, 0::bigint AS shift, (
+        SELECT max(r.version) FROM mock.revisions r WHERE r.world = of_world AND r.is_whole AND r.version <= to_version
+      ) AS whole, ARRAY[of_world] AS seen
+      UNION ALL
+      SELECT f.parent, f.version, line.shift - f.version, (
+        SELECT max(r.version) FROM mock.revisions r WHERE r.world = f.parent AND r.is_whole AND r.version <= f.version
+      ), line.seen || f.parent
+      FROM line JOIN mock.forks f ON f.child = line.world
+      WHERE line.whole IS NULL AND f.parent <> ALL (line.seen)
+    )
+    SELECT r.version + line.shift, r.is_whole, r.body FROM line JOIN mock.revisions r
+      ON r.world = line.world AND r.version BETWEEN coalesce(line.whole, 0) AND line.last
+  $$`;
 
 /**
  * `mock.apply` adds revisions to worlds that are still at the version from which a process started, in one transaction, and
@@ -193,4 +197,10 @@ const commit = `
   END $$`;
 
 /** What leads from each version of the tables to the next one. */
-const migrations: readonly string[] = [worlds, rounds, logTables, `${forks};${commit}`];
+const migrations: readonly string[] = [
+  worlds,
+  rounds,
+  logTables,
+  `${forks};${commit}`,
+  revisionsOf,
+];

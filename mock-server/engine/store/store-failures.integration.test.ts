@@ -180,6 +180,16 @@ test('a mock that is still running when a newer one migrates the store refuses',
   expect(await outcome(one.ask(...borrowAtlas))).toBe('STORE_UNAVAILABLE');
 });
 
+test('tables of an older mock are migrated, and its worlds stay', async () => {
+  const { store, one } = await twoLibraries();
+  const { loan } = await one.ask(...borrowAtlas);
+  await query(store, 'DROP FUNCTION mock.revisions_of; UPDATE mock.schema_version SET version = 4');
+
+  const newer = await startLibrary({ store });
+
+  expect((await newer.ask(...loansOfAsha)).loanList).toEqual([loan]);
+});
+
 test('a store that a newer mock has migrated, and one that does not answer, are named without a password', async () => {
   const { store } = await twoLibraries();
   await query(store, 'UPDATE mock.schema_version SET version = 99');
