@@ -4,7 +4,13 @@ import pg from 'pg';
 import { mustBeRegularFile } from '../world/regular-file.ts';
 import { migrate, NewerTables } from './schema.ts';
 import { withoutPassword } from './store-address.ts';
-import { reasonOf, toUnavailable, Unavailable } from './unavailable.ts';
+import {
+  areOtherTables,
+  otherTables,
+  reasonOf,
+  toUnavailable,
+  Unavailable,
+} from './unavailable.ts';
 
 /** In ms. */
 const TIMEOUT = { connect: 5_000, statement: 10_000 };
@@ -45,8 +51,11 @@ export class Database {
     } catch (error) {
       await pool.end();
       if (error instanceof NewerTables) throw error;
+      const address = withoutPassword(url);
       throw new Error(
-        `The store at ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. Check its address and that the database runs.`,
+        areOtherTables(error)
+          ? otherTables(`the store at ${address}`, error)
+          : `The store at ${address} cannot be used: ${reasonOf(error)}. Check its address and that the database runs.`,
         { cause: error },
       );
     }

@@ -18,7 +18,7 @@ export async function migrate(client: PoolClient): Promise<void> {
       CREATE SCHEMA IF NOT EXISTS mock;
       CREATE TABLE IF NOT EXISTS mock.schema_version (version integer NOT NULL)`);
     const { rows } = await client.query('SELECT version FROM mock.schema_version');
-    const version: number = rows[0]?.version ?? 0;
+    const version = Math.max(0, rows[0]?.version ?? 0);
     if (version > migrations.length)
       throw new NewerTables(
         `The store has version ${version} of its tables, and this mock knows ${migrations.length}. Start the mock that migrated it, or give this one a database of its own.`,

@@ -180,6 +180,30 @@ test('a mock that is still running when a newer one migrates the store refuses',
   expect(await outcome(one.ask(...borrowAtlas))).toBe('STORE_UNAVAILABLE');
 });
 
+test.each([
+  ['have no version', 'DELETE FROM mock.schema_version'],
+  ['have a negative version', 'UPDATE mock.schema_version SET version = -1'],
+  [
+    'have an empty version',
+    'ALTER TABLE mock.schema_version ALTER version DROP NOT NULL; UPDATE mock.schema_version SET version = NULL',
+  ],
+  ['lack a function', 'DROP FUNCTION mock.revisions_of'],
+  ['lack a table', 'DROP TABLE mock.revisions'],
+  ['lack a column', 'ALTER TABLE mock.worlds DROP is_saved'],
+])('tables that %s stop a start, which says how to delete them', async (_, damage) => {
+  const { store, one } = await twoLibraries();
+  await one.ask(...borrowAtlas);
+  await query(store, damage);
+
+  const refused = await createLibrary({ store }).catch((error: Error) => error.message);
+
+  expect(refused).toMatch(/^The tables of this mock in (its store|the store at .*) are damaged/);
+  expect(refused).not.toMatch(/ask again|Check its address/);
+  const [remedy = ''] = /DROP SCHEMA mock CASCADE/.exec(`${refused}`) ?? [];
+  await query(store, remedy);
+  expect((await (await startLibrary({ store })).ask(...loansOfAsha)).loanList).toEqual([]);
+});
+
 test('tables of an older mock are migrated, and its worlds stay', async () => {
   const { store, one } = await twoLibraries();
   const { loan } = await one.ask(...borrowAtlas);
