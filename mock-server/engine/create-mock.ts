@@ -25,7 +25,7 @@ import { timeHandlers } from './control/time-line.ts';
 import { worldHandlers } from './control/worlds.ts';
 import { FileStore } from './files/file-store.ts';
 import { disconnectMidBody, FaultInjector } from './http/apply-faults.ts';
-import { limitConnections } from './http/connections.ts';
+import { admit, limitConnections } from './http/connections.ts';
 import { errorHandler, exposedHeaders } from './http/error-handler.ts';
 import { refuseExpectations } from './http/expectations.ts';
 import type { AnyIdentify, AnyUser, Identify } from './http/identify.ts';
@@ -221,6 +221,7 @@ export async function createMock<
   controlRoutes.push(...logHandlers({ log: shownLog, worlds }));
 
   const malformed = malformedRequests(log, options.log);
+  const badUrl = site ? pages.malformedUrl(malformed.framework) : malformed.framework;
 
   const largeBody = largeBodyOf(uploads);
   const app = Fastify({
@@ -234,7 +235,9 @@ export async function createMock<
     forceCloseConnections: 'idle',
     rewriteUrl: stripWorldParams,
     http: { maxHeaderSize: LIMITS.headers },
-    frameworkErrors: site ? pages.malformedUrl(malformed.framework) : malformed.framework,
+    frameworkErrors: (error, request, reply) => {
+      if (admit(request, reply)) badUrl(error, request, reply); // Fastify calls no hooks here
+    },
     clientErrorHandler: malformed.connection,
   });
   limitConnections(app);

@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../limits.ts';
 import { tooSoon } from '../problem.ts';
 
@@ -22,23 +22,11 @@ function largeBodyOf(headers: IncomingHttpHeaders): number {
  * was refused are closed after a time. Refuses further large bodies while so many are received that they fill the memory.
  */
 export function limitConnections(app: FastifyInstance) {
-  const { pipelined, small, stallSeconds, unreadSeconds } = LIMITS.answer;
+  const { small, stallSeconds } = LIMITS.answer;
   const { largeAtATime } = LIMITS.json;
   let received = 0;
-  const unanswered = new WeakMap<Socket, number>();
-  app.addHook('onRequest', ({ raw, socket }, reply, next) => {
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (socket.destroyed || count > pipelined) {
-      socket.destroy();
-      reply.hijack();
-      return;
-    }
-    unanswered.set(socket, count);
-    reply.raw.once('close', () => {
-      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
-      if (raw.complete === false && !socket.destroyed) closeUnlessSent(raw, unreadSeconds);
-    });
-    next();
+  app.addHook('onRequest', (request, reply, next) => {
+    if (admit(request, reply)) next();
   });
   app.addHook('onRequest', ({ headers }, reply, next) => {
     const bytes = largeBodyOf(headers);
@@ -54,6 +42,26 @@ export function limitConnections(app: FastifyInstance) {
     if (!isSmall) raw.setTimeout(stallSeconds * 1000, () => raw.destroy());
     next(null, payload);
   });
+}
+
+/** The answers that a connection waits for. */
+const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+
+/** Counts a request until it is answered. Returns false once its connection is closed, as one with too many of them is. */
+export function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boolean {
+  const { pipelined, unreadSeconds } = LIMITS.answer;
+  const answers = unanswered.get(socket) ?? new Set();
+  if (socket.destroyed || answers.size >= pipelined) {
+    socket.destroy();
+    reply.hijack();
+    return false;
+  }
+  unanswered.set(socket, answers.add(reply.raw));
+  reply.raw.once('close', () => {
+    answers.delete(reply.raw);
+    if (raw.complete === false && !socket.destroyed) closeUnlessSent(raw, unreadSeconds);
+  });
+  return true;
 }
 
 /** Gives a client some seconds to send the rest of a body, which Node discards: closed at once, it would lose the answer. */

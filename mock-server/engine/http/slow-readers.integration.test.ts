@@ -35,26 +35,35 @@ test('a large answer that nobody takes is given up after a time, others wait as 
   expect(sockets.map(({ timeout }) => timeout)[0]).not.toBe(LIMITS.answer.stallSeconds * 1000);
 });
 
-test('a connection that sends many requests before it takes the answers is closed, and others are answered', async () => {
-  const { app, ask } = await startLibrary();
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const answersTo = async (requests: number) => {
-    const socket = connect(Number(port), '127.0.0.1');
-    onTestFinished(() => void socket.destroy());
-    let text = '';
-    socket
-      .setEncoding('latin1')
-      .on('data', (part) => (text += part))
-      .on('error', () => {});
-    socket.write('GET /api/books HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(requests));
-    const isAnswered = () => text.split('HTTP/1.1 ').length - 1 === requests;
-    return vi.waitUntil(() => (socket.closed && 'closed') || (isAnswered() && 'answered'), 10_000);
-  };
+test.each([
+  ['requests', '/api/books'],
+  ['addresses that cannot be read', '/%z'],
+])(
+  'a connection that sends many %s before it takes the answers is closed, and others are answered',
+  async (_, path) => {
+    const { app, ask } = await startLibrary();
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const answersTo = async (requests: number) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      let text = '';
+      socket
+        .setEncoding('latin1')
+        .on('data', (part) => (text += part))
+        .on('error', () => {});
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(requests));
+      const isAnswered = () => text.split('HTTP/1.1 ').length - 1 === requests;
+      return vi.waitUntil(
+        () => (socket.closed && 'closed') || (isAnswered() && 'answered'),
+        10_000,
+      );
+    };
 
-  expect(await answersTo(LIMITS.answer.pipelined)).toBe('answered');
-  expect(await answersTo(500)).toBe('closed');
-  await ask(...loansOfAsha);
-});
+    expect(await answersTo(LIMITS.answer.pipelined)).toBe('answered');
+    expect(await answersTo(500)).toBe('closed');
+    await ask(...loansOfAsha);
+  },
+);
 
 test('large bodies that never end leave room in memory, and others are answered', async () => {
   const { app, ask } = await startLibrary();
