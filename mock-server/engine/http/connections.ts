@@ -53,6 +53,7 @@ export function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boo
   const answers = unanswered.get(socket) ?? new Set();
   if (socket.destroyed || answers.size >= pipelined) {
     socket.destroy();
+    ignoreTheRest(socket);
     reply.hijack();
     return false;
   }
@@ -62,6 +63,14 @@ export function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boo
     if (raw.complete === false && !socket.destroyed) closeUnlessSent(raw, unreadSeconds);
   });
   return true;
+}
+
+/**
+ * Lets Node parse no further: of a connection that is destroyed it would make requests of all that has arrived. By this result
+ * its parser ends where another protocol begins.
+ */
+function ignoreTheRest(socket: Socket & { parser?: { onIncoming: () => number } | null }) {
+  if (socket.parser) socket.parser.onIncoming = () => 2;
 }
 
 /** Gives a client some seconds to send the rest of a body, which Node discards: closed at once, it would lose the answer. */

@@ -65,6 +65,22 @@ test.each([
   },
 );
 
+test('what a connection sent before it was closed is parsed no further', async () => {
+  const { app } = await startLibrary();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  let requests = 0;
+  app.server.on('request', () => requests++);
+  const socket = connect(Number(port), '127.0.0.1')
+    .resume()
+    .on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+
+  socket.write('GET /api/books HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(500));
+
+  await expect.poll(() => socket.closed).toBe(true);
+  expect(requests).toBe(LIMITS.answer.pipelined + 1);
+});
+
 test('large bodies that never end leave room in memory, and others are answered', async () => {
   const { app, ask } = await startLibrary();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
