@@ -7,19 +7,16 @@ import { tooSoon } from '../problem.ts';
 /** In bytes; a smaller body is not counted. */
 const LARGE = 64 * 1024;
 
-/** In bytes; 0 for a small body, for uploads, which have limits of their own, and for one that no call reads. */
-function largeBodyOf(headers: IncomingHttpHeaders): number {
-  const length = headers['content-length'];
-  const bytes = length ? Number(length) : headers['transfer-encoding'] ? LIMITS.json.bytes : 0;
-  const isRead =
-    bytes <= LIMITS.json.largeAtATime && !headers['content-type']?.startsWith('multipart/');
-  return bytes > LARGE && isRead ? bytes : 0;
+/** Whether a body may be large. Uploads have limits of their own. */
+function mayBeLarge(headers: IncomingHttpHeaders): boolean {
+  const isLarge = Number(headers['content-length']) > LARGE || headers['transfer-encoding'];
+  return Boolean(isLarge) && !headers['content-type']?.startsWith('multipart/');
 }
 
 /**
  * Closes connections that send many requests before they take the answers, and those that take nothing of an answer for
  * long: what they do not take stays in memory, and what they send at once is handled at once. Those that still send what
- * was refused are closed after a time. Refuses further large bodies while so many are received that they fill the memory.
+ * was refused are closed after a time. Refuses a large body while what has arrived of all of them fills the memory.
  */
 export function limitConnections(app: FastifyInstance) {
   const { small, stallSeconds } = LIMITS.answer;
@@ -28,14 +25,24 @@ export function limitConnections(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, next) => {
     if (admit(request, reply)) next();
   });
-  app.addHook('onRequest', ({ headers }, reply, next) => {
-    const bytes = largeBodyOf(headers);
-    if (bytes === 0) return next();
-    if (received + bytes > largeAtATime)
-      return next(tooSoon('The mock reads many large bodies at the moment. Try again.', 1));
-    received += bytes;
-    reply.raw.once('close', () => (received -= bytes));
-    next();
+  app.addHook('preParsing', ({ headers, routeOptions }, { raw }, payload, next) => {
+    if (!mayBeLarge(headers)) return next(null, payload);
+    let held = 0;
+    const release = () => {
+      payload.off('data', count);
+      received -= held;
+      held = 0;
+    };
+    const count = ({ length }: Buffer) => {
+      held += length;
+      received += length;
+      const isRefused = held > LARGE && received > largeAtATime;
+      if (isRefused || held > routeOptions.bodyLimit) release(); // what is refused is not held
+      if (isRefused) payload.emit('error', tooMuch());
+    };
+    payload.pause().on('data', count).on('error', ignore); // paused: nobody reads it yet
+    raw.once('close', release);
+    next(null, payload);
   });
   app.addHook('onSend', (_request, { raw }, payload, next) => {
     const isSmall = !payload || (payload as string | Buffer).length <= small; // a stream has no length
@@ -43,6 +50,9 @@ export function limitConnections(app: FastifyInstance) {
     next(null, payload);
   });
 }
+
+const tooMuch = () => tooSoon('The mock reads many large bodies at the moment. Try again.', 1);
+const ignore = () => {};
 
 /** The answers that a connection waits for. */
 const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
@@ -60,7 +70,7 @@ export function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boo
   unanswered.set(socket, answers.add(reply.raw));
   reply.raw.once('close', () => {
     answers.delete(reply.raw);
-    if (raw.complete === false && !socket.destroyed) closeUnlessSent(raw, unreadSeconds);
+    if (raw.complete === false && !socket.destroyed) closeUnlessSent(raw, socket, unreadSeconds);
   });
   return true;
 }
@@ -74,8 +84,7 @@ function ignoreTheRest(socket: Socket & { parser?: { onIncoming: () => number } 
 }
 
 /** Gives a client some seconds to send the rest of a body, which Node discards: closed at once, it would lose the answer. */
-function closeUnlessSent(raw: IncomingMessage, seconds: number) {
-  const { socket } = raw;
+function closeUnlessSent(raw: IncomingMessage, socket: Socket, seconds: number) {
   const timer = setTimeout(() => socket.destroy(), seconds * 1000);
   const stop = () => {
     clearTimeout(timer);

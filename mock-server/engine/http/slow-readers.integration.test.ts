@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { asha } from '../testing/library.ts';
+import { asha, atlas } from '../testing/library.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 
 test('a large answer that nobody takes is given up after a time, others wait as long as they like', async () => {
@@ -81,22 +81,58 @@ test('what a connection sent before it was closed is parsed no further', async (
   expect(requests).toBe(LIMITS.answer.pipelined + 1);
 });
 
-test('large bodies that never end leave room in memory, and others are answered', async () => {
-  const { app, ask } = await startLibrary();
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const send = (bytes: number) =>
-    new Promise<string>((resolve) => {
+describe('large bodies', () => {
+  const head = `POST /api/loans HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${asha}\r\ncontent-type: application/json`;
+
+  async function startClient() {
+    const { app, ask } = await startLibrary();
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    /** Sends this much of a body of JSON that has `size`. Returns what is answered. */
+    const send = (size: string, body: string) => {
+      const answer = { text: '' };
       const socket = connect(Number(port), '127.0.0.1');
       onTestFinished(() => void socket.destroy());
-      socket.setEncoding('latin1').on('data', (part) => resolve(`${part}`.slice(0, 12)));
-      const head = `POST /api/loans HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${asha}`;
-      socket.write(
-        `${head}\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{`,
-      );
-    });
-  for (let mb = 0; mb < LIMITS.json.largeAtATime / LIMITS.json.bytes; mb++)
-    void send(LIMITS.json.bytes);
+      socket.setEncoding('latin1').on('data', (part) => (answer.text += part));
+      socket.on('error', () => {}).write(`${head}\r\n${size}\r\n\r\n${body}`);
+      return answer;
+    };
+    return { send, ask };
+  }
 
-  await expect.poll(() => Promise.race([send(100_000), setTimeout(200, '')])).toBe('HTTP/1.1 429');
-  await ask(...borrowAtlas);
+  const length = (bytes: number) => `content-length: ${bytes}`;
+  const loanOf = (bytes: number) => JSON.stringify({ bookId: atlas }).padEnd(bytes);
+
+  test('that stall take only the room of what has arrived', async () => {
+    const { send } = await startClient();
+    const stalled = Array.from({ length: 100 }, (_, n) =>
+      n % 2
+        ? send(length(LIMITS.json.bytes), '{')
+        : send('transfer-encoding: chunked', '1\r\n{\r\n'),
+    );
+    await setTimeout(100);
+
+    const loan = loanOf(100_000);
+    const answer = send(length(loan.length), loan);
+
+    await expect.poll(() => answer.text).toMatch(/^HTTP\/1.1 200/);
+    expect(stalled.map(({ text }) => text).join('')).toBe('');
+  });
+
+  test('that never end leave room in memory, and small ones are answered', async () => {
+    const { largeAtATime } = LIMITS.json;
+    LIMITS.json.largeAtATime = 1024 * 1024;
+    onTestFinished(() => {
+      LIMITS.json.largeAtATime = largeAtATime;
+    });
+    const { send, ask } = await startClient();
+
+    const sent = Array.from({ length: 12 }, () => send(length(100_001), loanOf(100_000)));
+
+    const answers = () => sent.flatMap(({ text }) => (text ? [text] : []));
+    await expect.poll(answers).toHaveLength(2);
+    for (const answer of answers()) expect(answer).toMatch(/^HTTP\/1.1 429.*RATE_LIMIT/s);
+    await ask(...borrowAtlas);
+    const small = send('transfer-encoding: chunked', '2\r\n{}\r\n0\r\n\r\n');
+    await expect.poll(() => small.text).toMatch(/^HTTP\/1.1 422/);
+  });
 });

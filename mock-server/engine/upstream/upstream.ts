@@ -9,7 +9,7 @@ import { LawChecker } from '#contracts/engine/laws/checker';
 import type { LawSet } from '#contracts/engine/laws/law-set';
 import { redactText } from '#contracts/engine/redact';
 import { refuseUnreadable } from '../http/read-json.ts';
-import { badRequest, problem } from '../problem.ts';
+import { badRequest, Problem, problem } from '../problem.ts';
 import { finishInSlices } from '../slices.ts';
 import { findingLine } from './finding-line.ts';
 import { type Read, readRequest } from './read-request.ts';
@@ -205,6 +205,7 @@ async function readBody(payload: Readable, limit: number): Promise<Buffer> {
       if (size <= limit) parts.push(part);
     }
   } catch (error) {
+    if (error instanceof Problem) throw error;
     throw problem(400, 'BAD_JSON', `The body cannot be read: ${(error as Error).message}.`);
   }
   if (size > limit) throw problem(413, 'TOO_LARGE', 'The body is larger than this call accepts.');
