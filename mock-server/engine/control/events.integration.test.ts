@@ -1,37 +1,67 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { EVENTS_PATH } from '#contracts/engine/control/log';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { EVENTS_PATH, type Logged } from '#contracts/engine/control/log';
 import { RequestLog } from '../http/request-log.ts';
 import { startLibrary } from '../testing/start-library.ts';
 import { events } from './events.ts';
 
-test('the stream of a client that reads nothing is ended', async () => {
-  const log = new RequestLog([]);
-  const follow = vi.spyOn(log, 'follow');
-  const { listed } = log;
+describe('streams of clients that read nothing', () => {
   const message = 'x'.repeat(64 * 1024);
-  vi.spyOn(log, 'listed').mockImplementation((stored) => ({ ...listed(stored), message }));
-  const app = Fastify().register(events, { log });
-  onTestFinished(() => app.close());
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const connected = once(app.server, 'connection');
-  const client = connect(Number(port), '127.0.0.1').pause();
-  onTestFinished(() => void client.destroy());
-  client.write(`GET ${EVENTS_PATH} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-  const [socket] = await connected;
-  await vi.waitFor(() => expect(follow).toHaveBeenCalled());
-  const unread = { method: 'GET', headers: {}, world: 'default', status: 400, answer: '' };
-  const error = { code: 'BAD_REQUEST', message, errors: [] };
 
-  // The machine itself stores some megabytes before the stream falls behind.
-  for (let count = 0; count < 1000 && !socket.destroyed; count++) {
-    log.addUnread({ ...unread, url: '/' }, error);
+  /** A log with streams that are not read, and the connections of the server. `text` makes the text of an entry. */
+  async function startStreams(count: number) {
+    const log = new RequestLog([]);
+    const follow = vi.spyOn(log, 'follow');
+    const { listed } = log;
+    const text = vi.fn((logged: Logged) => logged);
+    vi.spyOn(log, 'listed').mockImplementation((stored) => {
+      const logged = { ...listed(stored), message };
+      return Object.assign({ toJSON: () => text(logged) }, logged);
+    });
+    const app = Fastify().register(events, { log });
+    onTestFinished(() => app.close());
+    const sockets: Socket[] = [];
+    app.server.on('connection', (socket) => sockets.push(socket));
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    for (let n = 0; n < count; n++) {
+      const client = connect(Number(port), '127.0.0.1').pause();
+      onTestFinished(() => void client.destroy());
+      client.write(`GET ${EVENTS_PATH} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    }
+    await vi.waitFor(() => expect(follow).toHaveBeenCalledTimes(count));
     await new Promise(setImmediate);
+    const unread = { method: 'GET', headers: {}, world: 'default', status: 400, answer: '' };
+    const error = { code: 'BAD_REQUEST', message, errors: [] };
+    const add = () => {
+      log.addUnread({ ...unread, url: '/' }, error);
+      return new Promise(setImmediate);
+    };
+    return { sockets, add, text };
   }
 
-  expect(socket.destroyed).toBe(true);
+  test('are ended, and have few chunks until then', async () => {
+    const { sockets, add } = await startStreams(1);
+    const [socket] = sockets;
+    let waiting = 0;
+
+    // The machine itself stores some megabytes before the stream falls behind.
+    for (let count = 0; count < 1000 && !socket?.destroyed; count++) {
+      await add();
+      if (!socket?.destroyed) waiting = Math.max(waiting, socket?.writableLength ?? 0);
+    }
+
+    expect(socket?.destroyed).toBe(true);
+    expect(waiting).toBeLessThan(3 * message.length);
+  });
+
+  test('share the text of an entry', async () => {
+    const { add, text } = await startStreams(5);
+
+    await add();
+
+    expect(text).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('the stream answers HEAD', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { EVENTS_PATH, MISSING_EVENT } from '#contracts/engine/control/log';
+import { EVENTS_PATH, type Logged, MISSING_EVENT } from '#contracts/engine/control/log';
 import type { LogReader } from '../http/log-reader.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -12,6 +12,7 @@ const HEARTBEAT = 15_000;
  */
 export const events: FastifyPluginCallback<{ log: LogReader }> = (app, { log }, done) => {
   const open = new Set<() => void>();
+  const textOf = eventText();
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -32,10 +33,20 @@ export const events: FastifyPluginCallback<{ log: LogReader }> = (app, { log }, 
       'x-accel-buffering': 'no',
     });
     raw.write(': open\n\n');
-    const write = (text: string) =>
-      raw.writableLength > LIMITS.log.behind ? raw.destroy() : raw.write(text);
+    // One text, not many chunks: to destroy a response makes an error for each chunk that waits.
+    let waiting = '';
+    const flush = () => {
+      if (waiting) raw.write(waiting);
+      waiting = '';
+    };
+    const write = (text: string) => {
+      waiting += text;
+      if (raw.writableLength + waiting.length > LIMITS.log.behind) raw.destroy();
+      else if (!raw.writableNeedDrain) flush();
+    };
+    raw.on('drain', flush);
     const stop = follow({
-      add: (request) => write(`id: ${request.number}\ndata: ${JSON.stringify(request)}\n\n`),
+      add: (request) => write(textOf(request)),
       miss: (names) => write(`event: ${MISSING_EVENT}\ndata: ${JSON.stringify(names)}\n\n`),
     });
     const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT).unref();
@@ -43,10 +54,21 @@ export const events: FastifyPluginCallback<{ log: LogReader }> = (app, { log }, 
       stop();
       clearInterval(heartbeat);
       open.delete(end);
-      raw.end();
+      raw.end(raw.destroyed ? '' : waiting);
     };
     open.add(end);
     raw.on('close', end);
   });
   done();
 };
+
+/** Makes the event of an entry once for all streams. */
+function eventText(): (request: Logged) => string {
+  const texts = new WeakMap<Logged, string>();
+  return (request) => {
+    const text =
+      texts.get(request) ?? `id: ${request.number}\ndata: ${JSON.stringify(request)}\n\n`;
+    texts.set(request, text);
+    return text;
+  };
+}
