@@ -75,6 +75,12 @@ export function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boo
   return true;
 }
 
+/** The last answer that a connection waits for. A request without the end of its body gets none, unless it has begun. */
+export const lastAnswer = (socket: Socket): ServerResponse | undefined =>
+  [...(unanswered.get(socket) ?? [])].findLast(
+    ({ req, headersSent }) => req.complete || headersSent,
+  );
+
 /**
  * Lets Node parse no further: of a connection that is destroyed it would make requests of all that has arrived. By this result
  * its parser ends where another protocol begins.

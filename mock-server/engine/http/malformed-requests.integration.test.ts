@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readLog, readLogged } from '#contracts/engine/control/log';
+import { asha } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
 
 /** Sends a request as it is and waits for the answer. */
@@ -32,6 +33,34 @@ test('the log has requests whose address cannot be read', async () => {
   expect((await ask(readLogged, { params: { number: 1 } })).response.content.text).toContain(
     'BAD_URL',
   );
+});
+
+describe('what is not HTTP', () => {
+  const books = 'GET /api/books/all/20/0 HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  const statusesIn = (answers: string) =>
+    Array.from(answers.matchAll(/HTTP\/1.1 (\d+)/g), ([, status]) => Number(status));
+
+  test('is answered after the requests before it', async () => {
+    const { app, ask } = await startLibrary();
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+
+    const answers = await send(port, `${books}${books}HELLO\r\n\r\n`);
+
+    expect(statusesIn(answers)).toEqual([200, 200, 400]);
+    expect((await ask(readLog, {})).requests.map(({ status }) => status)).toEqual([400, 200, 200]);
+  });
+
+  test('is answered in place of the request whose body it is', async () => {
+    const { app } = await startLibrary();
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+
+    const answers = await send(
+      port,
+      `${books}POST /api/loans HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${asha}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nHELLO\r\n`,
+    );
+
+    expect(statusesIn(answers)).toEqual([200, 400]);
+  });
 });
 
 test('a long filter is read', async () => {

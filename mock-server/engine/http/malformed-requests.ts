@@ -4,6 +4,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { errorResponse } from '#contracts/engine/envelope';
 import { LIMITS } from '../limits.ts';
+import { lastAnswer } from './connections.ts';
 import { exposedHeaders } from './error-handler.ts';
 import type { RequestLog } from './request-log.ts';
 import { readWorldParams } from './resolve-world.ts';
@@ -18,6 +19,9 @@ export function malformedRequests(log: RequestLog, report: (entry: LogEntry) => 
     return answer;
   };
 
+  /** Connections with an error that is answered later. */
+  const waiting = new WeakSet<Socket>();
+
   /** Handles errors before routing, such as a URL that cannot be decoded. */
   function framework(error: FastifyError, { raw }: FastifyRequest, reply: FastifyReply) {
     const { world = MAIN_WORLD } = readWorldParams({ headers: raw.headers, raw }, reply);
@@ -29,9 +33,19 @@ export function malformedRequests(log: RequestLog, report: (entry: LogEntry) => 
     reply.headers(corsHeaders).code(400).type(JSON_TYPE).send(answer);
   }
 
-  /** Handles errors before there is a request: Node passes only the connection, and what it has read of it. */
+  /**
+   * Handles errors before there is a request: Node passes only the connection, and what it has read of it. Answers of requests
+   * before are sent first.
+   */
   function connection(error: ConnectionError, socket: Socket) {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const before = lastAnswer(socket);
+    if (!before) return refuse(error, socket);
+    if (!waiting.has(socket)) before.once('close', () => connection(error, socket));
+    waiting.add(socket);
+  }
+
+  function refuse(error: ConnectionError, socket: Socket) {
     const refusal = parseErrors[error.code] ?? {
       status: 400,
       code: 'BAD_HTTP',
