@@ -28,6 +28,7 @@ import { disconnectMidBody, FaultInjector } from './http/apply-faults.ts';
 import { admit, limitConnections } from './http/connections.ts';
 import { errorHandler, exposedHeaders } from './http/error-handler.ts';
 import { refuseExpectations } from './http/expectations.ts';
+import { refuseUnclearHosts } from './http/host-header.ts';
 import type { AnyIdentify, AnyUser, Identify } from './http/identify.ts';
 import type { Route } from './http/implement.ts';
 import { knownHost } from './http/known-host.ts';
@@ -234,7 +235,7 @@ export async function createMock<
     requestTimeout: LIMITS.requestSeconds * 1000,
     forceCloseConnections: 'idle',
     rewriteUrl: stripWorldParams,
-    http: { maxHeaderSize: LIMITS.headers },
+    http: { maxHeaderSize: LIMITS.headers, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
       if (admit(request, reply)) badUrl(error, request, reply); // Fastify calls no hooks here
     },
@@ -269,6 +270,7 @@ export async function createMock<
     token: options.controlToken,
     store,
   });
+  refuseUnclearHosts(app);
   refuseExpectations(app);
   for (const plugin of plugins) app.register(plugin);
   const { storage = LIMITS.stored } = options;
