@@ -59,7 +59,7 @@ const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 
 /** Counts a request until it is answered. Returns false once its connection is closed, as one with too many of them is. */
 export function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boolean {
-  const { pipelined, unreadSeconds } = LIMITS.answer;
+  const { pipelined, stallSeconds, unreadSeconds } = LIMITS.answer;
   const answers = unanswered.get(socket) ?? new Set();
   if (socket.destroyed || answers.size >= pipelined) {
     socket.destroy();
@@ -67,6 +67,7 @@ export function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boo
     reply.hijack();
     return false;
   }
+  if (answers.size) socket.setTimeout(stallSeconds * 1000); // after it Node closes the connection
   unanswered.set(socket, answers.add(reply.raw));
   reply.raw.once('close', () => {
     answers.delete(reply.raw);

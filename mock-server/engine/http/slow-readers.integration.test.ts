@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { EVENTS_PATH } from '#contracts/engine/control/log';
 import { LIMITS } from '../limits.ts';
 import { asha, atlas } from '../testing/library.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
@@ -64,6 +65,28 @@ test.each([
     await ask(...loansOfAsha);
   },
 );
+
+test('a connection that sends further requests before it takes an answer is given up after a time', async () => {
+  const { stallSeconds } = LIMITS.answer;
+  LIMITS.answer.stallSeconds = 0.2;
+  onTestFinished(() => {
+    LIMITS.answer.stallSeconds = stallSeconds;
+  });
+  const { app } = await startLibrary();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const sockets: Socket[] = [];
+  app.server.on('connection', (socket) => sockets.push(socket));
+  const client = connect(Number(port), '127.0.0.1').pause();
+  onTestFinished(() => void client.destroy());
+  const ask = (path: string) => client.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+
+  ask(EVENTS_PATH); // has no end
+  await expect.poll(() => sockets[0]?.bytesWritten).toBeGreaterThan(0);
+  expect(sockets[0]?.timeout).toBeFalsy();
+  ask('/%z');
+
+  await expect.poll(() => sockets[0]?.destroyed).toBe(true);
+});
 
 test('what a connection sent before it was closed is parsed no further', async () => {
   const { app } = await startLibrary();
