@@ -33,7 +33,7 @@ export class Selection<R extends Row, Item> {
   readonly #met: readonly Met[];
   readonly #items: Bits;
   readonly #rows: Bits;
-  readonly #counts = new Map<string, Counts>();
+  readonly #counts = new Map<string, Counts | null>();
   #shown: Bits | undefined;
 
   constructor(
@@ -51,13 +51,13 @@ export class Selection<R extends Row, Item> {
     this.size = sizeOf(this.#rows);
   }
 
-  /** The same columns give the same object. */
+  /** From the second time on the same columns give the same object: most are asked once, and what is kept takes time to collect. */
   counts(columns: readonly string[]): Counts {
     const key = columns.join();
     const known = this.#counts.get(key);
     if (known) return known;
     const counts: Counts = new Map(columns.map((column) => [column, this.#countsOf(column)]));
-    this.#counts.set(key, counts);
+    this.#counts.set(key, known === undefined ? null : counts);
     return counts;
   }
 

@@ -1,4 +1,5 @@
 import { finish } from '#contracts/engine/steps';
+import { LIMITS } from '../limits.ts';
 
 interface Size {
   depth: number;
@@ -10,6 +11,9 @@ interface Size {
 /** How deep JSON nests, and about how many values it has, without parsing it; any numbers for other text. */
 export const sizeOfJson = (text: string): Size => finish(jsonSizeInSteps(text));
 
+/** Whether JSON is too short to reach any limit, as most is: each level takes two characters. */
+export const isShallow = (text: string) => text.length <= 2 * LIMITS.json.levels;
+
 /** In characters: so many are measured in a step. */
 const STEP = 2 ** 20;
 
@@ -18,7 +22,7 @@ const DEEP = 1000;
 
 export function* jsonSizeInSteps(text: string): Generator<void, Size> {
   let [depth, deepest, values, fields, steppedAt] = [0, 0, 1, 0, 0];
-  const fieldsAt = new Uint32Array(DEEP + 1);
+  const fieldsAt = [0];
   for (let at = 0; at < text.length; at++) {
     if (at - steppedAt >= STEP) {
       steppedAt = at;

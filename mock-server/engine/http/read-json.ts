@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { StringDecoder } from 'node:string_decoder';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { isObject } from '#contracts/engine/is-object';
@@ -6,7 +8,7 @@ import { finish } from '#contracts/engine/steps';
 import { LIMITS } from '../limits.ts';
 import { badRequest, problem } from '../problem.ts';
 import { finishInSlices } from '../slices.ts';
-import { jsonSizeInSteps } from './json-limits.ts';
+import { isShallow, jsonSizeInSteps } from './json-limits.ts';
 import { PIECE, parseInSteps } from './parse-json.ts';
 
 /** Accepts only JSON. An empty body counts as none, since some clients send a content type with every request. */
@@ -31,17 +33,14 @@ function* valueInSteps(body: Buffer, endpoint: AnyEndpoint | undefined): Generat
 
 /** Without a byte order mark. */
 function* textInSteps(body: Buffer): Generator<void, string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  if (!isUtf8(body)) throw badRequest('BAD_JSON', 'The body cannot be read: it is not UTF-8.');
+  const decoder = new StringDecoder('utf8');
   let text = '';
-  try {
-    for (let start = 0; start < body.length; start += PIECE) {
-      text += decoder.decode(body.subarray(start, start + PIECE), { stream: true });
-      yield;
-    }
-    return text + decoder.decode();
-  } catch {
-    throw badRequest('BAD_JSON', 'The body cannot be read: it is not UTF-8.');
+  for (let start = 0; start < body.length; start += PIECE) {
+    text += decoder.write(body.subarray(start, start + PIECE));
+    yield;
   }
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
 function* jsonInSteps(text: string): Generator<void, unknown> {
@@ -57,6 +56,7 @@ export function* refuseUnreadable(
   text: string,
   endpoint: AnyEndpoint | undefined,
 ): Generator<void, void> {
+  if (isShallow(text)) return;
   const { depth, values, fields } = yield* jsonSizeInSteps(text);
   if (depth > LIMITS.json.levels) throw tooDeep();
   if (fields > LIMITS.json.fields) throw tooMany(LIMITS.json.fields, 'fields in an object');

@@ -10,7 +10,8 @@ type Counted = ReadonlyMap<string, number>;
 
 /** What follows from the names of the brands: facets by their counts, and labelled values by facet, sorted. */
 interface Labelled {
-  facets: WeakMap<Counts, Facets>;
+  /** Null for counts that were asked for once, as most are: what is kept makes garbage collection slower. */
+  facets: WeakMap<Counts, Facets | null>;
   values: Map<FacetName, { value: string; label: string }[]>;
 }
 
@@ -29,12 +30,13 @@ export function facetsOf(
   const counts = cars.counts(columns.map(([, column]) => column));
   const known = labelled.facets.get(counts);
   if (known) return known;
+  const isAskedAgain = known === null;
   const entries = columns.map(([name, column]) => {
     const counted = counts.get(column) ?? new Map<string, number>();
     return [name, tallyOf(name, counted, labelled, world)];
   });
-  const facets: Facets = freeze(Object.fromEntries(entries));
-  labelled.facets.set(counts, facets);
+  const facets: Facets = Object.fromEntries(entries);
+  labelled.facets.set(counts, isAskedAgain ? freeze(facets) : null);
   return facets;
 }
 

@@ -10,7 +10,7 @@ import { type Days, daysUntilReady, isWaitedFor, waitDays } from '../../rules/wa
 import { activeVariants, cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 
 /** By the transport, the variants that are shown and their colour. */
-const cache = new WeakMap<Product, Map<string, ProductSummary>>();
+const cache = new WeakMap<Product, Map<string | number, ProductSummary>>();
 /** Per car: as many as six variants can be combined. */
 const CACHED_SUMMARIES = 64;
 
@@ -24,8 +24,10 @@ export function productSummary(
   variants = activeVariants(product),
   colour?: Colour,
 ): ProductSummary {
-  const cached = cache.get(product) ?? new Map<string, ProductSummary>();
-  const key = `${transport?.min} ${transport?.max} ${keyOf(product, variants, colour)}`;
+  const cached = cache.get(product) ?? new Map<string | number, ProductSummary>();
+  const bits = bitsOf(product, variants);
+  const isPlain = !transport && !colour; // as most are: a number is found faster than a text
+  const key = isPlain ? bits : `${bits} ${colour?.code} ${transport?.min} ${transport?.max}`;
   let summary = cached.get(key);
   if (!summary) {
     summary = freeze(summarise(product, transport, variants, colour));
@@ -35,12 +37,14 @@ export function productSummary(
   return summary;
 }
 
+const powers = Array.from({ length: 53 }, (_, power) => 2 ** power);
+
 /** One bit a variant; mostly all are shown. */
-function keyOf({ variants }: Product, shown: readonly Variant[], colour: Colour | undefined) {
-  if (!colour && shown.length === variants.length) return -1;
+function bitsOf({ variants }: Product, shown: readonly Variant[]): number {
+  if (shown.length === variants.length) return -1;
   let bits = 0;
-  for (const variant of shown) bits += 2 ** variants.indexOf(variant);
-  return colour ? `${bits} ${colour.code}` : bits;
+  for (const variant of shown) bits += powers[variants.indexOf(variant)] ?? 0;
+  return bits;
 }
 
 function summarise(
