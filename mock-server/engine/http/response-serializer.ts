@@ -94,9 +94,9 @@ function cachingWriter(schema: TSchema): Writer {
   const writeParts = uncachedWriter(schema);
   const texts = new WeakMap<object, ByteText>();
   return (value, to, errors) => {
-    if (!Object.isFrozen(value)) return writeParts(value, to, errors);
     const cached = texts.get(value as object);
     if (cached !== undefined) return to.writeBytes(cached);
+    if (!Object.isFrozen(value)) return writeParts(value, to, errors);
     const start = to.length;
     const before = errors.length;
     writeFrozen(value, to, errors);
