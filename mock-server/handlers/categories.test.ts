@@ -137,6 +137,17 @@ describe('categories and makes', () => {
     await expect(slugOf('!!')).rejects.toMatchObject({ status: 422 });
   });
 
+  test('are a hundred new ones a day at most', async () => {
+    const { as, world } = await open();
+    const make = (name: string) =>
+      as(admin._id)(createSubCategory, { body: { subCategoryName: name, categoryId: carsId } });
+    for (let number = 1; number <= 100; number++) await make(`Brand ${number}`);
+
+    await expect(make('One more')).rejects.toMatchObject({ status: 429, code: 'RATE_LIMIT' });
+    world.clock.shift(24 * 3_600_000);
+    expect((await make('One more')).subCategory.slug).toBe('one-more');
+  });
+
   test('can only be created by the admin', async () => {
     const { as } = await open({ customers: [asha] });
 

@@ -5,6 +5,7 @@ import { conflict, problem } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
 import { brandTotals } from '../services/catalogue/brand-totals.ts';
 import { inactiveIds } from '../services/catalogue/listing.ts';
+import { mustBeUnderDailyLimit } from '../services/daily-limits.ts';
 import { mustBeStored } from '../services/images.ts';
 import { mustBeKnownShopOwner } from '../services/ownership.ts';
 
@@ -35,6 +36,7 @@ export const categoryHandlers = implement(categories, {
   },
 
   createCategory({ body: { categoryName: name, image, order }, user }, world) {
+    mustBeUnderDailyLimit(world, 'categories', world.categories.all());
     mustBeUniqueName(world.categories.all(), 'categoryName', name);
     mustBeStored(world, image ? [image] : [], [], 'body.image');
     const category = world.categories.put({
@@ -74,6 +76,7 @@ export const categoryHandlers = implement(categories, {
   },
 
   createSubCategory({ body: { subCategoryName: name, categoryId, logo, order }, user }, world) {
+    mustBeUnderDailyLimit(world, 'brands', world.subCategories.all());
     world.categories.mustGet(categoryId, 'category');
     mustBeUniqueName(world.subCategories.all(), 'subCategoryName', name);
     mustBeStored(world, logo ? [logo] : [], [], 'body.logo');
@@ -89,7 +92,7 @@ export const categoryHandlers = implement(categories, {
       createdAt: world.now(),
       updatedAt: world.now(),
     });
-    return { subCategory: withTotals(row, world) };
+    return { subCategory: withTotals(row, brandTotals(world)) };
   },
 
   editSubCategory({ params: { id }, body: { subCategoryName: name, logo, ...changes } }, world) {
@@ -104,7 +107,7 @@ export const categoryHandlers = implement(categories, {
       draft.updatedAt = world.now();
     });
     if (name || changes.categoryId) updateItsCars(world, row);
-    return { subCategory: withTotals(row, world) };
+    return { subCategory: withTotals(row, brandTotals(world)) };
   },
 
   deleteSubCategory({ params: { id } }, world) {
@@ -161,16 +164,17 @@ const inOrder = <Row extends { order: number }>(rows: readonly Row[]) =>
 /** Sorted brands: all for an admin, only active ones for customers. */
 function brandsFor(role: 'customer' | 'admin', world: ShopWorld): SubCategory[] {
   const inactive = inactiveIds(world);
+  const totals = brandTotals(world);
   return inOrder(world.subCategories.all())
     .filter(({ _id }) => role === 'admin' || !inactive.has(_id))
-    .map((row) => withTotals(row, world));
+    .map((row) => withTotals(row, totals));
 }
 
 /** Adds the number of cars for sale, and their lowest CSD price and saving. */
-const withTotals = (row: SubCategoryRow, world: ShopWorld): SubCategory => ({
+const withTotals = (row: SubCategoryRow, totals: ReturnType<typeof brandTotals>): SubCategory => ({
   ...row,
   productCount: 0,
-  ...brandTotals(world).get(row._id),
+  ...totals.get(row._id),
 });
 
 /** Copies a brand's name and category to its cars. */
@@ -184,7 +188,8 @@ function mustBeUniqueName<Field extends string>(
   field: Field,
   name: string,
 ) {
-  if (!rows.some((row) => comparable(row[field]) === comparable(name))) return;
+  const wanted = comparable(name);
+  if (!rows.some((row) => comparable(row[field]) === wanted)) return;
   const message = `"${name}" is there already.`;
   throw problem(409, 'NAME_TAKEN', message, [
     { field: `body.${field}`, code: 'NAME_TAKEN', message },

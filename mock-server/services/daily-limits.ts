@@ -2,10 +2,17 @@ import { tooSoon } from '../engine/problem.ts';
 import type { ShopWorld } from '../implement.ts';
 import { plus } from '../rules/time.ts';
 
-/** How often one customer does something in 24 hours: no shop has more to do for them (assumed). */
-const DAILY_LIMITS = { complaints: 10, orders: 10, payments: 30, queries: 30 };
+/** How often one customer, or an admin, does something in 24 hours: no shop has more to do (assumed). */
+const DAILY_LIMITS = {
+  brands: 100,
+  categories: 100,
+  complaints: 10,
+  orders: 10,
+  payments: 30,
+  queries: 30,
+};
 
-/** Throws once a customer, whose rows these are, has added so many in 24 hours: later calls read each of them. */
+/** Throws once who added these rows has added so many in 24 hours: later calls read each of them. */
 export function mustBeUnderDailyLimit(
   world: ShopWorld,
   kind: keyof typeof DAILY_LIMITS,
