@@ -77,6 +77,8 @@ export const personalKind = (key: string): PersonalKind | 'secret' | undefined =
 const userInfo = /(?<=\/\/)[^\s/?#"'<>]+(?=@)/g;
 /** `name=value`, as in a query or a cookie. */
 const parameter = /(?<![^?&\s"'])([^?=&\s"']+)=([^&#\s"']*)/g;
+/** The same in an address that is a value of another one. */
+const innerParameter = /(?<=\?)([^?=&\s"']+)=([^?&#\s"']*)/g;
 /** A field of JSON with a text or a number, which may be cut off. */
 const jsonField = /"([^"\\]+)"\s*:\s*("(?:[^"\\]|\\.)*"?|(?!(?:null|true|false)\b)[^\s"[\]{},]+)/g;
 /** A field of JSON with a list or an object. */
@@ -85,6 +87,8 @@ const jsonBranch = /"([^"\\]+)"\s*:\s*(?=[[{])/g;
 const encodedPart = /(?<![^\s"'/?#&=])[^\s"'/?#&=%]*%[^\s"'/?#&=]*/g;
 /** An address may hold another one, or JSON, and that again. */
 const MOST_ENCODINGS = 3;
+/** Of a text: what is encoded in further parts is hidden, since to look into each takes long. */
+const MOST_PARTS = 200;
 const afterScheme = /\b(Bearer(?:\s|%20|\+)+)[\w.~+/%-]{6,}=*/gi;
 /** A prefix and a long hexadecimal number, or a JWT, `eyJ…`. */
 const bareToken = /(?<![\w-])(?:[a-z]{2,4}_[0-9a-f]{24,}|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
@@ -105,23 +109,32 @@ const longNumber =
 const lettersAndDigits = /(?<![\w-])[A-Z]{1,5}-?\d{4,8}-?[A-Z](?![\w-])/g;
 const id = /\b[0-9a-f]{24}\b/gi;
 
-const withoutSecrets = (text: string, mark: string, encodings = MOST_ENCODINGS): string =>
-  withoutSecretBranch(text, mark)
+function withoutSecrets(
+  text: string,
+  mark: string,
+  encodings = MOST_ENCODINGS,
+  left = { parts: MOST_PARTS },
+): string {
+  const hideParameter = (whole: string, name: string, value: string) =>
+    isSecret(name, numberOrText(value)) ? `${name}=${mark}` : whole;
+  return withoutSecretBranch(text, mark)
     .replace(userInfo, mark)
-    .replace(parameter, (whole, name: string, value: string) =>
-      isSecret(name, numberOrText(value)) ? `${name}=${mark}` : whole,
-    )
+    .replace(parameter, hideParameter)
+    .replace(innerParameter, hideParameter)
     .replace(jsonField, (whole, name: string, value: string) =>
       isSecret(name, numberOrText(value)) ? `${whole.slice(0, -value.length)}"${mark}"` : whole,
     )
     .replace(encodedPart, (part) => {
       const plain = decoded(part.replaceAll('+', ' '));
-      const rest = encodings > 0 ? withoutSecrets(plain, mark, encodings - 1) : plain;
+      if (plain === part || encodings === 0) return part;
+      if (left.parts-- <= 0) return mark;
+      const rest = withoutSecrets(plain, mark, encodings - 1, left);
       return rest === plain ? part : encoded(rest).replaceAll(encoded(mark), mark);
     })
     .replace(afterScheme, `$1${mark}`)
     .replace(bareToken, mark)
     .replace(tokenBehindId, `$1${mark}`);
+}
 
 /** What follows a list or an object of secrets is left out too: where it ends takes long to find. */
 function withoutSecretBranch(text: string, mark: string): string {
