@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { EVENTS_PATH, type Logged } from '#contracts/engine/control/log';
 import { RequestLog } from '../http/request-log.ts';
+import { LIMITS } from '../limits.ts';
 import { startLibrary } from '../testing/start-library.ts';
 import { events } from './events.ts';
 
@@ -83,6 +84,29 @@ test('a client gets what it has missed', async () => {
   let text = '';
   while (!text.includes('id: 3\n')) text += (await reader?.read())?.value ?? '';
   expect(text.match(/^id: .*$/gm)).toEqual(['id: 2', 'id: 3']);
+});
+
+test('a client that reads gets all that it has missed, also more than a stream may be behind', async () => {
+  const { app } = await startLibrary();
+  for (let count = 0; count < 500; count++)
+    await app.inject({
+      method: 'POST',
+      url: `/api/loans?${'long=address&'.repeat(300)}`,
+      payload: { bookId: 'x'.repeat(900) },
+    });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const stream = await fetch(url + EVENTS_PATH, { headers: { 'last-event-id': '0' } });
+
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!text.includes('id: 500\n')) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done) break;
+    text += value;
+  }
+  expect(text.length).toBeGreaterThan(LIMITS.log.behind);
+  expect(text.match(/^id: .*$/gm)).toHaveLength(500);
 });
 
 test('the log is streamed as it grows', async () => {

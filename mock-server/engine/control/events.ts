@@ -19,7 +19,7 @@ export const events: FastifyPluginCallback<{ log: LogReader }> = (app, { log }, 
     for (const end of open) end();
   });
 
-  app.get(EVENTS_PATH, async ({ method, headers }, reply) => {
+  app.get(EVENTS_PATH, async ({ method, headers, socket }, reply) => {
     if (method === 'HEAD') return reply.type('text/event-stream').send();
     const last = headers['last-event-id'];
     const follow = await log.follow(last === undefined ? undefined : Number(last));
@@ -41,23 +41,28 @@ export const events: FastifyPluginCallback<{ log: LogReader }> = (app, { log }, 
     };
     const write = (text: string) => {
       waiting += text;
-      if (raw.writableLength + waiting.length > LIMITS.log.behind) raw.destroy();
-      else if (!raw.writableNeedDrain) flush();
+      if (raw.writableLength + waiting.length > LIMITS.log.behind) {
+        raw.destroy();
+        end();
+      } else if (!raw.writableNeedDrain) flush();
     };
     raw.on('drain', flush);
-    const stop = follow({
-      add: (request) => write(textOf(request)),
-      miss: (names) => write(`event: ${MISSING_EVENT}\ndata: ${JSON.stringify(names)}\n\n`),
-    });
-    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT).unref();
+    let stop = () => {};
     const end = () => {
       stop();
       clearInterval(heartbeat);
       open.delete(end);
+      socket.off('close', end);
       raw.end(raw.destroyed ? '' : waiting);
     };
+    stop = follow({
+      add: (request) => write(textOf(request)),
+      miss: (names) => write(`event: ${MISSING_EVENT}\ndata: ${JSON.stringify(names)}\n\n`),
+    });
+    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT).unref();
     open.add(end);
     raw.on('close', end);
+    socket.on('close', end); // a response that waits for those before it is not told
   });
   done();
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HarEntry, Logged } from '#contracts/engine/control/log';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { LIMITS } from '../limits.ts';
+import { inSlices } from '../slices.ts';
 import { machineMs } from '../world/clock.ts';
 import { harEntry } from './har-entry.ts';
 import type { KnownHost } from './known-host.ts';
@@ -190,10 +191,24 @@ export class RequestLog implements LogReader, LogView {
   }
 
   follow = (last?: number) => (follower: LogFollower) => {
-    if (last !== undefined)
-      for (const stored of this.after(last).slice(-LIMIT)) follower.add(this.listed(stored));
-    this.#followers.add(follower);
-    return () => void this.#followers.delete(follower);
+    let isOver = false;
+    /** In slices: to list a request may take milliseconds. */
+    const catchUp = async (after: number) => {
+      const missed = this.after(after).slice(-LIMIT);
+      for await (const stored of inSlices(missed)) {
+        if (isOver) return;
+        follower.add(this.listed(stored));
+      }
+      const newest = missed.at(-1);
+      if (newest) await catchUp(newest.number);
+      else this.#followers.add(follower);
+    };
+    if (last === undefined) this.#followers.add(follower);
+    else void catchUp(last);
+    return () => {
+      isOver = true;
+      this.#followers.delete(follower);
+    };
   };
 }
 
