@@ -19,6 +19,8 @@ test.each([
   'evil@localhost',
   'localhost/evil',
   'localhost#evil',
+  'evil.example/.localhost',
+  'evil.example:80:.localhost',
 ])('the control plane does not answer under the name "%s"', async (host) => {
   const reply = await ask('/__mock/reset', { host, 'x-mock-token': 'brass-key' });
 
@@ -62,6 +64,7 @@ test.each([
   { 'fastly-client-ip': '203.0.113.9' },
   { 'x-envoy-external-address': '203.0.113.9' },
   { 'x-azure-clientip': '203.0.113.9' },
+  { 'x-appengine-remote-addr': '203.0.113.9' },
   { 'x-original-forwarded-for': '203.0.113.9' },
   { 'cf-connecting-ipv6': '2001:db8::9' },
   { 'x-real-ip': '[::1].example' },
@@ -82,6 +85,7 @@ test.each([
   { 'x-forwarded-host': '127.0.0.1:5173', 'x-forwarded-for': '127.0.0.1, ::1' },
   { forwarded: 'for="[::1]:4711";host=localhost:5173, for=unknown' },
   { 'x-forwarded-proto': 'http', 'x-forwarded-host': '', 'x-forwarded-for': '' },
+  { 'x-email-address': 'asha@example.in', 'x-smtp-host': 'mail.example' },
   { 'x-real-ip': '127.0.0.1', 'x-original-host': 'localhost:5173', via: '1.1 vegur' },
 ])('a development server on this machine may ask with %j', async (forwarded) => {
   const headers = { host: 'localhost:4000', ...forwarded };

@@ -24,8 +24,9 @@ export function isTrustedOrigin(origin: string, hosts: readonly string[]): boole
  */
 export function mustBeTrusted({ headers }: FastifyRequest, hosts: readonly string[]) {
   for (const name of [`${headers.host}`, ...forwarded(headers, 'host')]) {
-    const host = webHost(`http://${name}`) ?? name;
-    if (!isTrustedHost(host, hosts))
+    const known = webHost(`http://${name}`);
+    const host = known ?? name;
+    if (known === undefined || !isTrustedHost(host, hosts))
       throw forbidden(
         'FOREIGN_HOST',
         `The control plane is not available as "${host}". Use localhost, or start with --allow-host ${host}.`,
@@ -76,8 +77,8 @@ const isOwnAddress = /^(\[?(::ffff:)?127(\.\d+){3}|\[?::1|localhost|unknown)\]?(
 
 /** In which headers proxies name the host that they were asked as, and the address of their client: `x-real-ip`. */
 const proxyHeaders = {
-  host: /forwarded-(host|server)$|^x-(.+-)?host$/,
-  for: /forwarded-for$|-ip(v6)?$|-clientip$|-address$/,
+  host: /forwarded-(host|server)$|^x-((original|real)-)?host$/,
+  for: /forwarded-for$|(client|connecting|connection|real|remote|socket)-?(ip(v6)?|addr)$|-external-address$/,
 };
 
 /** The hosts or addresses in these headers, and in `forwarded`. */
