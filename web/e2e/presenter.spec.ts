@@ -128,7 +128,6 @@ test('the panel keeps the focus through what loads the page again', async ({ pag
   const panel = panelOf(page);
   const inPanel = (role: 'button' | 'tab', name: string | RegExp) =>
     panel.getByRole(role, { name }).first();
-  const ids = () => page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
 
   await inPanel('button', 'Share this').press('Enter');
   await expect(inPanel('button', 'Copy link: Exactly this')).toBeFocused();
@@ -141,7 +140,8 @@ test('the panel keeps the focus through what loads the page again', async ({ pag
   await expect(inPanel('button', 'Create')).toBeFocused();
   await inPanel('button', 'Fork').press('Enter');
   await expect(panel.getByRole('textbox', { name: 'Name of the fork' })).toBeFocused();
-  expect(await ids()).toEqual([...new Set(await ids())]);
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)]);
 
   await inPanel('tab', 'People').click();
   await inPanel('button', /^Debashish Ghosh/).press('Enter');
