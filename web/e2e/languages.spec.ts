@@ -95,3 +95,24 @@ test.describe('a page whose main script fails to load', () => {
       expect(await links.evaluateAll(namesOf)).toEqual(preloads);
     });
 });
+
+test('a dialog closed by Escape stays closed when the language changes at that moment', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'hi'));
+  await page.goto('/maruti-cantt');
+  const dialog = page.getByRole('dialog');
+  const opener = page.locator('.place-button');
+  await opener.press('Enter');
+  await expect(dialog).toBeVisible();
+  await opener.evaluate((button) =>
+    button.addEventListener('focusin', () =>
+      document.querySelector<HTMLElement>('header [lang=en]')?.click(),
+    ),
+  );
+
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('contentinfo')).not.toContainText(/[\u0900-\u097f]/);
+  await expect(dialog).toBeHidden();
+});

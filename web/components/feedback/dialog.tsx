@@ -34,6 +34,8 @@ export function Dialog({ title, heading, isOpen, onClose, from, footer, children
       ref={dialog}
       className={`dialog ${from ?? 'bottom'}`}
       aria-label={title}
+      // On Escape, before what reports the end: a page rendered again in between would show the dialog again.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
       // The event comes late: the dialog may be open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onClick={({ target, currentTarget }) =>
