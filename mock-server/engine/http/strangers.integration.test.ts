@@ -173,3 +173,15 @@ test('links of another site begin worlds until half of them exist, and the devel
   await open('three');
   expect(worlds.has('three')).toBe(true);
 });
+
+test('a page cannot hide its origin behind a thousand other headers', async () => {
+  const { app } = await startLibrary();
+  const others = Object.fromEntries(Array.from({ length: 1100 }, (_, at) => [`a${at}`, '1']));
+
+  const { status, body } = await request(app.server)
+    .post('/__mock/reset')
+    .set(others)
+    .set({ origin: 'http://evil.example' });
+
+  expect([status, body.code]).toEqual([403, 'FOREIGN_ORIGIN']);
+});
