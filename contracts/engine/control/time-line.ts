@@ -21,10 +21,13 @@ export type Change = Readonly<Static<typeof Change>>;
 const MAX_SHIFT = 1000 * 365.25 * 86_400_000;
 
 /** The clock of a world: `shift` ms from the machine's, or frozen. */
-export const ClockState = Type.Object({
-  shift: Type.Number({ minimum: -MAX_SHIFT, maximum: MAX_SHIFT }),
-  frozen: Type.Union([WorldTime, Type.Null()]),
-});
+export const ClockState = Type.Object(
+  {
+    shift: Type.Number({ minimum: -MAX_SHIFT, maximum: MAX_SHIFT }),
+    frozen: Type.Union([WorldTime, Type.Null()]),
+  },
+  { additionalProperties: false },
+);
 export type ClockState = Readonly<Static<typeof ClockState>>;
 
 /** Numbers of changes, and how many ids and random numbers were drawn: always far from where one more is the same. */

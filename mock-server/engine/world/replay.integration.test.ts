@@ -124,6 +124,19 @@ describe('a repro file', () => {
     expect(worlds.all()).toHaveLength(1);
   });
 
+  test.each([
+    ['faults.0.note', { faults: [{ call: '*', delay: 1, note: 'slow' }] }],
+    ['clock.note', { clock: { shift: 0, frozen: null, note: 'late' } }],
+  ])('cannot have an unknown field %s, which no answer could tell', async (field, changed) => {
+    const { ask } = await aUsedLibrary();
+    const repro = { ...(await ask(exportWorld, main)), ...changed };
+
+    await expect(ask(importWorld, { body: { repro } })).rejects.toMatchObject({
+      status: 422,
+      errors: [expect.objectContaining({ field: `repro.${field}` })],
+    });
+  });
+
   test('may be larger than the body of other calls', async () => {
     const { ask } = await startLibrary();
     const repro = 'x'.repeat(2 * 1024 * 1024);
