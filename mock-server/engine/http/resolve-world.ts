@@ -11,6 +11,7 @@ import {
   WORLD_HEADER,
   WORLD_QUERY,
 } from '#contracts/engine/control/worlds';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { hasToken, isFromOtherSite, isOfForeignPage } from '../control/guard.ts';
 import { badRequest } from '../problem.ts';
 import type { SharedStore } from '../store/shared-store.ts';
@@ -156,8 +157,10 @@ export function resolveWorlds(
     return store.rounds.run(names, workNow, isAtomic);
   });
   app.addHook('onRequest', (request, reply, next) => {
-    request.worldParams = readWorldParams(request, reply);
     const { endpoint } = request.routeOptions.config;
+    const named = readWorldParams(request, reply);
+    // The world of a page may be damaged, and the one that it deletes.
+    request.worldParams = isAboutWorlds(endpoint) ? {} : named;
     const isMissing = request.worldParams.world === undefined;
     if (isStrict && isMissing && endpoint && !isWorldless(endpoint.path))
       return next(
@@ -201,15 +204,18 @@ export function resolveWorlds(
   }
 }
 
-/** The worlds that a request may read or change; a call about worlds names them in its path or body. */
+/** The worlds that a request may read or change. */
 function namesOf({ worldParams, routeOptions, params, body }: FastifyRequest): string[] {
   const { world = MAIN_WORLD, from } = worldParams;
-  const isAboutWorlds = routeOptions.config.endpoint?.path.startsWith('/__mock/worlds');
-  const named = isAboutWorlds ? [nameIn(params), nameIn(body)] : [];
+  const named = isAboutWorlds(routeOptions.config.endpoint) ? [nameIn(params), nameIn(body)] : [];
   return [world, from, ...named].filter(
     (name) => name !== undefined && isWorldName(name),
   ) as string[];
 }
+
+/** Such a call names its worlds in its path or body. */
+const isAboutWorlds = (endpoint: AnyEndpoint | undefined) =>
+  endpoint?.path.startsWith('/__mock/worlds') ?? false;
 
 const nameIn = (part: unknown): string | undefined => {
   const name: unknown = part && Reflect.get(Object(part), 'name');

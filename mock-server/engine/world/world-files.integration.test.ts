@@ -104,7 +104,7 @@ test('a damaged world is an error that names the line and the remedy, which is t
   expect(worlds.map(({ name }) => name)).toEqual(['main']);
   expect(unopened).toEqual([{ name: 'saved', description: damaged.message }]);
 
-  expect(await ask(deleteWorld, ofSaved)).toEqual({ name: 'saved' });
+  expect(await askIn('saved')(deleteWorld, ofSaved)).toEqual({ name: 'saved' });
   expect(fs.existsSync(file)).toBe(false);
   expect((await askIn('saved')(...loansOfAsha)).loanList).toEqual([]);
 });
