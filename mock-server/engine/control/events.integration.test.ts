@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -107,6 +108,36 @@ test('a client that reads gets all that it has missed, also more than a stream m
   }
   expect(text.length).toBeGreaterThan(LIMITS.log.behind);
   expect(text.match(/^id: .*$/gm)).toHaveLength(500);
+});
+
+test.each(['-Infinity', '0.5', 'x', '9'.repeat(400)])(
+  'a client whose last id is %s, which no event has, gets what is new',
+  async (id) => {
+    const { app } = await startLibrary();
+    await app.inject('/api/books/all/20/0');
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+    const stream = await fetch(url + EVENTS_PATH, { headers: { 'last-event-id': id } });
+
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await reader?.read();
+    await app.inject('/api/books/all/20/0');
+    expect((await reader?.read())?.value).toMatch(/^id: 2$/m);
+  },
+);
+
+test('one connection may open as many streams as it may wait for answers', async () => {
+  const warn = vi.spyOn(process, 'emitWarning');
+  const { app } = await startLibrary();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const request = `GET ${EVENTS_PATH} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+
+  socket.write(request.repeat(LIMITS.answer.pipelined));
+  await once(socket, 'data');
+
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('the log is streamed as it grows', async () => {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { FastifyPluginCallback } from 'fastify';
 import { EVENTS_PATH, type Logged, MISSING_EVENT } from '#contracts/engine/control/log';
 import type { LogReader } from '../http/log-reader.ts';
@@ -21,8 +22,8 @@ export const events: FastifyPluginCallback<{ log: LogReader }> = (app, { log }, 
 
   app.get(EVENTS_PATH, async ({ method, headers, socket }, reply) => {
     if (method === 'HEAD') return reply.type('text/event-stream').send();
-    const last = headers['last-event-id'];
-    const follow = await log.follow(last === undefined ? undefined : Number(last));
+    const last = numberIn(headers['last-event-id']);
+    const follow = await log.follow(last);
     const { raw } = reply;
     for (const [name, value = ''] of Object.entries(reply.getHeaders())) raw.setHeader(name, value);
     reply.hijack();
@@ -62,10 +63,15 @@ export const events: FastifyPluginCallback<{ log: LogReader }> = (app, { log }, 
     });
     open.add(end);
     raw.on('close', end);
+    socket.setMaxListeners(LIMITS.answer.pipelined + EventEmitter.defaultMaxListeners);
     socket.on('close', end); // a response that waits for those before it is not told
   });
   done();
 };
+
+/** The number of a log entry; undefined for other text, which no event of this stream has had as its id. */
+const numberIn = (id: string | string[] | undefined) =>
+  /^\d{1,15}$/.test(`${id}`) ? Number(id) : undefined;
 
 /** Makes the event of an entry once for all streams. */
 function eventText(): (request: Logged) => string {
