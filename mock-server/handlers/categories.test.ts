@@ -146,6 +146,8 @@ describe('categories and makes', () => {
     await expect(make('One more')).rejects.toMatchObject({ status: 429, code: 'RATE_LIMIT' });
     world.clock.shift(24 * 3_600_000);
     expect((await make('One more')).subCategory.slug).toBe('one-more');
+    world.clock.shift(-48 * 3_600_000);
+    expect((await make('One before')).subCategory.slug).toBe('one-before');
   });
 
   test('can only be created by the admin', async () => {
