@@ -27,6 +27,18 @@ test.each([
   expect(reply.json()).toMatchObject({ status: 403, code: 'FOREIGN_HOST' });
 });
 
+test.each(['a b', 'localhost:99999', 'evil@localhost'])(
+  'of the name "%s", which is no host, it is not said to allow it',
+  async (host) => {
+    const reply = await ask('/__mock/reset', { host });
+
+    expect(reply.json()).toMatchObject({
+      code: 'FOREIGN_HOST',
+      message: `The control plane is not available as "${host}". That is no host: send that of localhost.`,
+    });
+  },
+);
+
 test.each([
   { 'x-forwarded-host': 'public.example' },
   { 'x-forwarded-host': 'localhost, public.example:443' },

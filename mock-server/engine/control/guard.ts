@@ -24,13 +24,16 @@ export function isTrustedOrigin(origin: string, hosts: readonly string[]): boole
  */
 export function mustBeTrusted({ headers }: FastifyRequest, hosts: readonly string[]) {
   for (const name of [`${headers.host}`, ...forwarded(headers, 'host')]) {
-    const known = webHost(`http://${name}`);
-    const host = known ?? name;
-    if (known === undefined || !isTrustedHost(host, hosts))
-      throw forbidden(
-        'FOREIGN_HOST',
-        `The control plane is not available as "${host}". Use localhost, or start with --allow-host ${host}.`,
-      );
+    const host = webHost(`http://${name}`);
+    if (host !== undefined && isTrustedHost(host, hosts)) continue;
+    const remedy =
+      host === undefined
+        ? 'That is no host: send that of localhost.'
+        : `Use localhost, or start with --allow-host ${host}.`;
+    throw forbidden(
+      'FOREIGN_HOST',
+      `The control plane is not available as "${host ?? name}". ${remedy}`,
+    );
   }
   if (headers.origin === undefined) {
     if (!isOfForeignPage(headers, hosts)) return;
