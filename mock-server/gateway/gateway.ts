@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { settlePayment } from '#contracts/control';
 import type { PaymentRow } from '#contracts/payments';
-import { hostName, isTrustedHost } from '../engine/control/guard.ts';
+import { isTrustedHost } from '../engine/control/guard.ts';
 import { pageHeaders } from '../engine/control/html-page.ts';
 import { isNavigation } from '../engine/http/page-requests.ts';
+import { parseUrl } from '../engine/http/parse-url.ts';
 import { badRequest, Problem, toProblem } from '../engine/problem.ts';
 import { worldOf } from '../implement.ts';
 import { decidePayment, type Outcome } from '../services/orders/payments.ts';
@@ -158,11 +159,11 @@ function returnAddress(
 ): string | undefined {
   const back = query.return;
   if (back === undefined) return undefined;
-  const isPage = /^https?:\/\//.test(back) && URL.canParse(back);
-  if (!isPage || !(isTrustedHost(hostName(back), hosts) || hostName(back) === hostname))
+  const page = /^https?:\/\//.test(back) ? parseUrl(back) : undefined;
+  if (!page || !(isTrustedHost(page.hostname, hosts) || page.hostname === hostname))
     throw badRequest(
       'FOREIGN_RETURN',
       'return must be the full address of a page on this machine, such as http://localhost:5173/orders.',
     );
-  return new URL(back).href; // in letters that a header may have
+  return page.href; // in letters that a header may have
 }

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONTROL_TOKEN_HEADER } from '#contracts/engine/control/worlds';
+import { parseUrl } from '../http/parse-url.ts';
 import { forbidden, unauthorized } from '../problem.ts';
 
 /** Holds the control token in browsers. */
@@ -67,7 +68,7 @@ export function isOfForeignPage(headers: IncomingHttpHeaders, hosts: readonly st
 
 /** Rejects what a proxy passes on for other machines: without a control token only this one may control the mock. */
 export function mustBeOfThisMachine({ headers }: FastifyRequest) {
-  const other = forwarded(headers, 'for').find((address) => !isOwnAddress.test(address));
+  const other = [...forwarded(headers, 'for')].find((address) => !isOwnAddress.test(address));
   if (other === undefined) return;
   throw forbidden(
     'FOREIGN_HOST',
@@ -92,7 +93,7 @@ function forwarded({ forwarded, ...headers }: FastifyRequest['headers'], part: '
   const listed = Object.entries(headers).flatMap(([name, value]) =>
     proxyHeaders[part].test(name) ? `${value}`.split(',').map((one) => one.trim()) : [],
   );
-  return [...Array.from(pairs, ([, value = '']) => value), ...listed].filter(Boolean);
+  return new Set([...Array.from(pairs, ([, value = '']) => value), ...listed].filter(Boolean));
 }
 
 /** Whether a request has the control token: as a header, or as the cookie of a page of the mock. */
@@ -116,7 +117,7 @@ export function mustHaveToken(request: FastifyRequest, reply: FastifyReply, toke
 
 /** Browsers send the cookie from pages of every port of this host; only pages of this port may use it. */
 function isOwnPage({ headers: { host, origin } }: FastifyRequest): boolean {
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  return origin === undefined || parseUrl(origin)?.host === host;
 }
 
 /** Compares in constant time. */
@@ -127,9 +128,5 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** The host name in an origin of the web; undefined for other schemes, and for more than an origin. */
 function webHost(origin: string): string | undefined {
-  if (!/^https?:\/\/[^/?#@\\]+$/.test(origin) || !URL.canParse(origin)) return undefined;
-  return new URL(origin).hostname;
+  return /^https?:\/\/[^/?#@\\]+$/.test(origin) ? parseUrl(origin)?.hostname : undefined;
 }
-
-/** The host name of a URL; other text is returned unchanged. */
-export const hostName = (url: string) => (URL.canParse(url) ? new URL(url).hostname : url);

@@ -4,6 +4,7 @@ import { MAIN_WORLD, WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { redactBody, redactRequest } from '#contracts/engine/redact';
 import { closestCall } from './closest-call.ts';
+import { parseUrl } from './parse-url.ts';
 import { Omitted, type StoredRequest } from './stored-request.ts';
 
 /** Hides secrets and personal data in a part of a request, or of its answer. */
@@ -69,8 +70,7 @@ export function toLogged(
 }
 
 function pageOf({ headers: { referer } }: StoredRequest): string | undefined {
-  const isKnown = referer && /^https?:/.test(referer) && URL.canParse(referer);
-  return isKnown ? new URL(referer).pathname : undefined;
+  return referer && /^https?:/.test(referer) ? parseUrl(referer)?.pathname : undefined;
 }
 
 /** The request as a command line without personal data; the token is the variable `$TOKEN`. */

@@ -1,4 +1,5 @@
 import { FROM_QUERY, MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { parseUrl } from '../http/parse-url.ts';
 import { badRequest, conflict, forbidden, problem } from '../problem.ts';
 
 export const noSuchWorld = (name: string) =>
@@ -58,7 +59,7 @@ export const costlyScenario = (scenario: string) =>
 export const foreignSite = (world: string, origin: string | undefined) =>
   forbidden(
     'FOREIGN_SITE',
-    `There is no world "${world}", and pages of other sites begin none. Begin it from this machine, or start with --allow-host ${origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname : 'HOST'} for pages of that host.`,
+    `There is no world "${world}", and pages of other sites begin none. Begin it from this machine, or start with --allow-host ${parseUrl(origin ?? '')?.hostname ?? 'HOST'} for pages of that host.`,
   );
 
 export const nowhereToSave = () =>
