@@ -204,6 +204,8 @@ const heavyBodies = (): (() => string | Readable)[] => [
   () => `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
   () => '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}',
   () => `{"message":"${'x'.repeat(900_000)}"}`,
+  () => `{"mobile":"${'()'.repeat(450_000)}"}`,
+  () => `{"accessories":["${'a'.repeat(450_000)}","${'b'.repeat(450_000)}"]}`,
   () => `{"name":"a${' '.repeat(900_000)}b","fullName":"a${'\\t'.repeat(400_000)}b"}`,
   () => `{"a":${'9'.repeat(500_000)}}`,
   () => '{"a":"\\ud800"}',
@@ -231,6 +233,9 @@ const shares = fc.oneof(
 const listOf = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join();
 
+/** Letters that a host name has in another form, which takes the square of their number to find. */
+const longHost = `http://${encodeURIComponent(String.fromCharCode(...Array.from({ length: 6000 }, (_, index) => 0x4e00 + index)))}`;
+
 const oddHeaders: Record<string, string>[] = [
   { 'content-type': 'application/json; charset=utf-7' },
   { 'content-type': 'text/plain' },
@@ -247,6 +252,9 @@ const oddHeaders: Record<string, string>[] = [
   { 'accept-encoding': 'br;q=0, gzip;q=NaN' },
   { 'accept-language': '*;q=1,'.repeat(2000) },
   { 'x-http-method-override': 'DELETE' },
+  { origin: longHost, 'sec-fetch-site': 'cross-site', 'x-mock-world': 'new' },
+  { referer: longHost },
+  { 'x-forwarded-host': longHost },
 ];
 
 const wrongHttp = [
@@ -261,6 +269,7 @@ const wrongHttp = [
   `GET / HTTP/1.1\r\nhost: localhost\r\n${'x: y\r\n'.repeat(20_000)}\r\n`,
   'GET /%z HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1500),
   'GET /api/v1/menu HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1500),
+  'CONNECT localhost:80 HTTP/1.1\r\nhost: localhost\r\n\r\n',
   '\u0016\u0003\u0001\u0002\u0000\u0001',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
 ];
