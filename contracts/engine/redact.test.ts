@@ -194,6 +194,54 @@ test.each([
   expect(redactRequest(`/cars?${query}`)).toBe(`/cars?${query}`);
 });
 
+const textOf = (value: unknown) => JSON.stringify(value);
+
+test.each([
+  [{ a: textOf({ pwd: 'x', year: 2020 }) }, { a: textOf({ pwd: '(hidden)', year: 2020 }) }],
+  [{ a: [textOf([{ otp: 4829 }])] }, { a: [textOf([{ otp: '(hidden)' }])] }],
+  [{ a: textOf({ b: textOf({ pwd: 'x' }) }) }, { a: textOf({ b: textOf({ pwd: '(hidden)' }) }) }],
+  [{ a: textOf({ fullName: 'Asha' }) }, { a: textOf({ fullName: 'Somebody' }) }],
+  [{ a: '{"pwd\\u0022": "x"}' }, { a: '{"pwd\\"":"(hidden)"}' }],
+  [{ a: 'sent {"pwd":"x"}' }, { a: 'sent {"pwd":"(hidden)"}' }],
+  [{ a: textOf({ link: '/?token=x' }) }, { a: textOf({ link: '/?token=(hidden)' }) }],
+  [{ a: '{ "b": "1\\u0032" }' }, { a: '{ "b": "1\\u0032" }' }],
+  [{ a: '{ "b' }, { a: '{ "b' }],
+])('JSON in a text of JSON is redacted too: %o', (body, logged) => {
+  expect(JSON.parse(redactRequest(redactBody(body)))).toEqual(logged);
+});
+
+test.each([
+  [{ a: textOf({ pwd: 'x', b: 1 }) }, { a: textOf({ pwd: '(hidden)', b: 1 }) }],
+  [
+    [1, textOf({ pwd: 'x' })],
+    [1, textOf({ pwd: '(hidden)' })],
+  ],
+  [{ a: textOf({ b: 'asha@army.in' }) }, { a: textOf({ b: 'name@example.com' }) }],
+])('JSON in a text of JSON in an address is redacted too: %o', (filter, logged) => {
+  expect(redactRequest(`/cars?filter=${encoded(filter)}`)).toBe(`/cars?filter=${encoded(logged)}`);
+  expect(redactRequest(`/cars?filter=${textOf(filter)}`)).toBe(`/cars?filter=${textOf(logged)}`);
+});
+
+test('JSON in a text of JSON is hidden where it is cut off', () => {
+  const text = textOf({ a: textOf({ pwd: 'hunter2hunter' }) });
+
+  expect(redactRequest(text.slice(0, 25))).toBe('{"a":"(hidden)"');
+});
+
+test.each([
+  ['who=asha%2540army.in', 'who=name%2540example.com', 'who=‹e-mail›'],
+  ['who=asha%252Bcars%2540army.in', 'who=name%2540example.com', 'who=‹e-mail›'],
+  ['who=asha%25252Bx%252540army.in', 'who=name%252540example.com', 'who=‹e-mail›'],
+  ['call=%252B91%252098765%252043210', 'call=%252B91%252090000%252000000', 'call=%252B‹number›'],
+  ['next=%2F%2539876543210', 'next=%2F9000000000', 'next=%2F‹number›'],
+  ['pan=%2541BCDE1234F', 'pan=XXXXX0000X', 'pan=‹number›'],
+  ['who=asha%FF%40army.in', 'who=name%40example.com', 'who=‹e-mail›'],
+  ['who=asha%252525252540army.in', 'who=(hidden)', 'who=‹token›'],
+])('in an address, the encoded person of %s is hidden', (query, logged, reported) => {
+  expect(redactRequest(`/cars?${query}`)).toBe(`/cars?${logged}`);
+  expect(redactText(`/cars?${query}`)).toBe(`/cars?${reported}`);
+});
+
 test('an amount that is called a token stays, with its sign and its paise', () => {
   const body = '{"tokenAmount":-5000.5,"bookingToken":5000}';
 

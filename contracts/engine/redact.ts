@@ -1,5 +1,7 @@
 import { authTokenIn } from './auth.ts';
 import { isObject } from './is-object.ts';
+import { decoded, isSecretName, personalKind } from './private-names.ts';
+import { parseJson } from './read-response.ts';
 
 /**
  * Removes secrets and personal data: from samples, which are shown and committed, and from requests in the log. Request
@@ -7,90 +9,32 @@ import { isObject } from './is-object.ts';
  * looked into again.
  */
 
-/** Whole words of a name, joined by `_`; `pin_code` is a place, as `__pin` is in a link to a page. */
-const secretWords = [
-  'pwd|pswd|passw|pass(?:_?(?:wd|code|phrase|key|hash))?',
-  '(?<!^__)[emtu]?pin(?!_code)',
-  'cv[vc]|csc|security_?code',
-  'auth(?:orization)?(?:_?code)?|bearer|csrf|xsrf',
-  '(?:verification|one_?time|mfa|recovery)_?code',
-  '(?:api|access|private|session|encryption|signing|client)_?key',
-  '(?:j|php)?sess(?:ion)?_?id|sid|cookie|refresh|jwt|credential',
-  '(?:card|cc)_?(?:number|no|num|holder(?:_?name)?|exp(?:iry|iration|ires)?)',
-  '(?<!_)(?:expiry|exp(?:iry)?_?(?:month|year))(?!_[a-z])',
-].join('|');
-const secretName = new RegExp(
-  `password|token|secret|otp|(?<![a-z])(?:${secretWords})s?(?![a-z])`,
-  'i',
-);
-
-/** Whether a field, a header or a parameter of this name holds a secret: `mPIN`, `card_expiry`, `apiKey`. */
-function isSecretName(name: string): boolean {
-  const known = knownNames.get(name);
-  if (known !== undefined) return known;
-  const words = decoded(name)
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
-    .replace(/[^A-Za-z_]+/g, '_');
-  const isSecret = secretName.test(words);
-  if (knownNames.size === MOST_KNOWN) knownNames.clear();
-  if (name.length <= 40) knownNames.set(name, isSecret);
-  return isSecret;
-}
-
-/** Whether they are those of secrets: to find that out takes long, and a body repeats its names. */
-const knownNames = new Map<string, boolean>();
-const MOST_KNOWN = 1000;
-
-/** A part of an address; what is not encoded well stays. */
-const decoded = (part: string): string =>
-  part.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-    try {
-      return decodeURIComponent(bytes);
-    } catch {
-      return bytes;
-    }
-  });
-
-/** The opposite, of any text. */
+/** Any text as a part of an address. What stands for something hidden stays. */
 const encoded = (text: string): string =>
-  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-
-/** What the name of a field says about its value. */
-const personalKeys = {
-  mobile: /mobile|phone/i,
-  email: /email|e_mail/i,
-  place: /address|street|city|postal|zip|pin_?code|lat$|lng$|lon$/i,
-  number:
-    /dob|birth|passport|licen[cs]e|account|aadhaa?r|adhaar|pan(no|number)?$|upi|ifsc|registrationno/i,
-  name: /^name$|fullname|firstname|lastname|customername|username|contactname/i,
-} as const;
-
-type PersonalKind = keyof typeof personalKeys;
-
-/** The kind of personal data in a field, judged by the field's name. */
-export const personalKind = (key: string): PersonalKind | 'secret' | undefined =>
-  isSecretName(key)
-    ? 'secret'
-    : (Object.keys(personalKeys) as PersonalKind[]).find((kind) => personalKeys[kind].test(key));
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
+    /%E2%80%B9[\w-]+%E2%80%BA/g,
+    decodeURIComponent,
+  );
 
 /** User and password of an address. */
 const userInfo = /(?<=\/\/)[^\s/?#"'<>]+(?=@)/g;
 /** `name=value`, as in a query or a cookie. */
-const parameter = /(?<![^?&\s"'])([^?=&\s"']+)=([^&#\s"']*)/g;
+const parameter = /(?<![^?&\s"'])([^?=&\s"']+)=((?:[^&#\s"'\\]|\\+(?!["\\]))*)/g;
 /** The same in an address that is a value of another one. */
-const innerParameter = /(?<=\?)([^?=&\s"']+)=([^?&#\s"']*)/g;
+const innerParameter = /(?<=\?)([^?=&\s"']+)=((?:[^?&#\s"'\\]|\\+(?!["\\]))*)/g;
 /** A field of JSON with a text or a number, which may be cut off. */
 const jsonField = /"([^"\\]+)"\s*:\s*("(?:[^"\\]|\\.)*"?|(?!(?:null|true|false)\b)[^\s"[\]{},]+)/g;
 /** A field of JSON with a list or an object. */
 const jsonBranch = /"([^"\\]+)"\s*:\s*(?=[[{])/g;
+/** A text of JSON that holds a field of JSON. */
+const jsonText = /(?<=[:,[]\s*)"(?:[^"\\]|\\.)*\\"\s*:(?:[^"\\]|\\.)*"?/g;
 /** A part of an address with encoded characters. */
 const encodedPart = /(?<![^\s"'/?#&=])[^\s"'/?#&=%]*%[^\s"'/?#&=]*/g;
 /** An address may hold another one, or JSON, and that again. */
 const MOST_ENCODINGS = 3;
 /** Of a text: what is encoded in further parts is hidden, since to look into each takes long. */
 const MOST_PARTS = 200;
-const afterScheme = /\b(Bearer(?:\s|%20|\+)+)[\w.~+/%-]{6,}=*/gi;
+const afterScheme = /\b(Bearer[\s+]+)[\w.~+/%-]{6,}=*/gi;
 /** A prefix and a long hexadecimal number, or a JWT, `eyJ…`. */
 const bareToken = /(?<![\w-])(?:[a-z]{2,4}_[0-9a-f]{24,}|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
 /** What directly follows an id in a path may be a token. */
@@ -98,43 +42,57 @@ const tokenBehindId = /(\/[0-9a-f]{24})[\w%~+-][^\s/?#"']*/gi;
 
 const localPart = '[^\\s@/"=&?#:;,<>‹›()\\[\\]{}\\\\]';
 const label = '[\\p{L}\\p{M}\\p{N}-]+';
-const email = new RegExp(`(?<!${localPart})${localPart}+(@|%40)${label}(?:\\.${label})+`, 'gu');
+const email = new RegExp(`(?<!${localPart})${localPart}+@${label}(?:\\.${label})+`, 'gu');
 
 /**
  * A telephone or identity number: 10 to 16 digits, together or in groups, also behind a +. The first digits of a
  * hexadecimal id are none.
  */
-const longNumber =
-  /(?:(?<![\w.%])|(?<=%[0-9A-F]{2}))\d(?:(?:[\s+-]|%20)?\d){9,15}(?![\s-]?\d|[0-9a-f]{8})/gi;
+const longNumber = /(?<![\w.%])\d(?:[\s+-]?\d){9,15}(?![\s-]?\d|[0-9a-f]{8})/gi;
 /** A number of tax or service, such as ABCDE1234F: capital letters, at least four digits, a capital letter. */
 const lettersAndDigits = /(?<![\w-])[A-Z]{1,5}-?\d{4,8}-?[A-Z](?![\w-])/g;
 const id = /\b[0-9a-f]{24}\b/gi;
 
-function withoutSecrets(
+/** What stands for a secret, and how persons are hidden. */
+interface Style {
+  mark: string;
+  withoutPersons(text: string): string;
+}
+
+function redacted(
   text: string,
-  mark: string,
+  style: Style,
   encodings = MOST_ENCODINGS,
   left = { parts: MOST_PARTS },
 ): string {
+  const { mark } = style;
   const hideParameter = (whole: string, name: string, value: string) =>
     isSecret(name, numberOrText(value)) ? `${name}=${mark}` : whole;
-  return withoutSecretBranch(text, mark)
+  /** Hides what is encoded in a part. */
+  const lookInto = (part: string, plain: string, encode: (text: string) => string) => {
+    if (encodings === 0 || left.parts-- <= 0) return encode(mark);
+    const rest = redacted(plain, style, encodings - 1, left);
+    return rest === plain ? part : encode(rest);
+  };
+  const secretsHidden = withoutSecretBranch(text, mark)
     .replace(userInfo, mark)
     .replace(parameter, hideParameter)
     .replace(innerParameter, hideParameter)
     .replace(jsonField, (whole, name: string, value: string) =>
       isSecret(name, numberOrText(value)) ? `${whole.slice(0, -value.length)}"${mark}"` : whole,
     )
+    .replace(jsonText, (part) => {
+      const plain = String(parseJson(part));
+      return plain === part ? `"${mark}"` : lookInto(part, plain, JSON.stringify);
+    })
     .replace(encodedPart, (part) => {
       const plain = decoded(part.replaceAll('+', ' '));
-      if (plain === part || encodings === 0) return part;
-      if (left.parts-- <= 0) return mark;
-      const rest = withoutSecrets(plain, mark, encodings - 1, left);
-      return rest === plain ? part : encoded(rest).replaceAll(encoded(mark), mark);
+      return plain === part ? part : lookInto(part, plain, encoded);
     })
     .replace(afterScheme, `$1${mark}`)
     .replace(bareToken, mark)
     .replace(tokenBehindId, `$1${mark}`);
+  return style.withoutPersons(secretsHidden);
 }
 
 /** What follows a list or an object of secrets is left out too: where it ends takes long to find. */
@@ -147,12 +105,17 @@ function withoutSecretBranch(text: string, mark: string): string {
 const numberOrText = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
 /** A text such as a URL or a message, without tokens, e-mail addresses, telephone and identity numbers, and ids. */
-export const redactText = (text: string): string =>
-  withoutSecrets(text, '‹token›')
-    .replace(email, '‹e-mail›')
-    .replace(id, '‹id›')
-    .replace(longNumber, '‹number›')
-    .replace(lettersAndDigits, '‹number›');
+export const redactText = (text: string): string => redacted(text, inReports);
+
+const inReports: Style = {
+  mark: '‹token›',
+  withoutPersons: (text) =>
+    text
+      .replace(email, '‹e-mail›')
+      .replace(id, '‹id›')
+      .replace(longNumber, '‹number›')
+      .replace(lettersAndDigits, '‹number›'),
+};
 
 const HIDDEN = '(hidden)';
 /** Shorter tokens would be found in ordinary words. */
@@ -168,11 +131,17 @@ export function redactRequest(text: string, header = ''): string {
     token.length < MIN_TOKEN_LENGTH
       ? text
       : text.replaceAll(token, HIDDEN).replaceAll(encodeURIComponent(token), HIDDEN);
-  return withoutSecrets(rest, HIDDEN)
-    .replace(email, 'name$1example.com')
-    .replace(longNumber, withoutLastDigits)
-    .replace(lettersAndDigits, sameForm);
+  return redacted(rest, inLog);
 }
+
+const inLog: Style = {
+  mark: HIDDEN,
+  withoutPersons: (text) =>
+    text
+      .replace(email, 'name@example.com')
+      .replace(longNumber, withoutLastDigits)
+      .replace(lettersAndDigits, sameForm),
+};
 
 /** Digits become 0 and letters X. */
 const sameForm = (text: string) => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'X');
@@ -207,8 +176,16 @@ export function redactBody(body: unknown, part: 'request' | 'answer' = 'request'
       writing.test(key) ||
       (sometimesWriting.test(key) &&
         (part === 'request' || Object.keys(this).some((other) => userId.test(other))));
-    return isWritten ? withoutWords(value) : placeholder(key, value);
+    return isWritten ? withoutWords(value) : placeholder(key, bodyWithin(value, part));
   });
+}
+
+/** A text that is JSON itself is redacted like a body; any other value stays. */
+function bodyWithin(value: unknown, part: 'request' | 'answer'): unknown {
+  const body = typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value) : value;
+  if (body === value) return value;
+  const text = redactBody(body, part);
+  return text === JSON.stringify(body) ? value : text;
 }
 
 /** Fields with what people write. */

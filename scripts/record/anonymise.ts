@@ -2,13 +2,8 @@ import type { TSchema } from '@sinclair/typebox';
 import { Facets, Picture, PriceBreakup, ProductSummary } from '#contracts/catalogue';
 import { Localised } from '#contracts/common';
 import { OWNER_ID } from '#contracts/constants';
-import {
-  fieldName,
-  isHarmless,
-  isPersonalNumber,
-  personalKind,
-  redactText,
-} from '#contracts/engine/redact';
+import { personalKind } from '#contracts/engine/private-names';
+import { fieldName, isHarmless, isPersonalNumber, redactText } from '#contracts/engine/redact';
 import { ObjectId } from '#contracts/engine/schemas';
 import { finish } from '#contracts/engine/steps';
 import { formFor, formsOf, isObjectSchema } from '#contracts/engine/visit-schema';

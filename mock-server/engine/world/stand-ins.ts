@@ -2,7 +2,7 @@ import type { Repro } from '#contracts/engine/control/repro';
 import type { Entry } from '#contracts/engine/control/time-line';
 import { freeze } from '#contracts/engine/freeze';
 import { isObject } from '#contracts/engine/is-object';
-import { personalKind } from '#contracts/engine/redact';
+import { personalKind } from '#contracts/engine/private-names';
 import type { Row } from './row.ts';
 import { seedRows } from './seed-rows.ts';
 import type { AnyWorld } from './world.ts';
