@@ -83,7 +83,7 @@ export class StoredWorlds implements WorldHome {
   readonly isShared = true;
   readonly #store: PostgresStore;
   readonly #known = new Map<string, Known>();
-  #names: string[] = [];
+  #names: ReadonlySet<string> = new Set();
   #forget: (name: string) => void = () => {};
   readonly #checks: RowChecks;
   /** The worlds whose rows were checked, which need not be again when they are read again. */
@@ -178,12 +178,14 @@ export class StoredWorlds implements WorldHome {
     known.revisions = undefined;
   }
 
-  names = (): string[] =>
-    [...this.#known.values()].flatMap(({ name, revisions, world, isDeleted }) =>
-      (revisions || world) && !isDeleted ? name : [],
-    );
+  has = (name: string): boolean => {
+    const known = this.#known.get(name);
+    return known !== undefined && !known.isDeleted && !!(known.revisions || known.world);
+  };
 
-  taken = (): string[] => [...this.#names, ...this.names()];
+  names = (): string[] => [...this.#known.keys()].filter(this.has);
+
+  isTaken = (name: string): boolean => this.#names.has(name) || this.has(name);
 
   async refreshNames(): Promise<void> {
     await this.load(await this.#store.names(IN_MEMORY));
@@ -191,7 +193,7 @@ export class StoredWorlds implements WorldHome {
 
   /** Learns which names new worlds cannot have. */
   async refreshTaken(): Promise<void> {
-    this.#names = await this.#store.names();
+    this.#names = new Set(await this.#store.names());
   }
 
   /** What is to be committed: these worlds as they were read, and all changes. */

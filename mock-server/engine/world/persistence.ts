@@ -107,7 +107,7 @@ export class WorldFolder implements WorldHome {
     const file =
       this.#files.get(name) ??
       this.#pending.get(name) ??
-      new JournalFile(join(this.path, `${name}.jsonl`), this.#options);
+      new JournalFile(this.#pathOf(name), this.#options);
     this.#files.delete(name);
     this.#pending.delete(name);
     file.delete();
@@ -116,12 +116,21 @@ export class WorldFolder implements WorldHome {
   #fileFor(name: string): JournalFile {
     if (!isWorldName(name)) throw badWorldName(name);
     if (this.#files.has(name)) throw new Error(`The world "${name}" is already open.`);
-    return new JournalFile(join(this.path, `${name}.jsonl`), this.#options);
+    return new JournalFile(this.#pathOf(name), this.#options);
   }
 
-  isSaved = (name: string): boolean => this.names().includes(name);
+  #pathOf = (name: string): string => join(this.path, `${name}.jsonl`);
 
-  taken = (): string[] => this.names();
+  /** Whether a world has a file. Not by a list: a folder may hold 100,000 other files. */
+  has = (name: string): boolean => {
+    if (!isWorldName(name)) return false;
+    const found = fs.lstatSync(this.#pathOf(name), { throwIfNoEntry: false });
+    return found !== undefined && !found.isDirectory();
+  };
+
+  isSaved = this.has;
+
+  isTaken = this.has;
 
   async refreshNames(): Promise<void> {}
 
@@ -158,9 +167,9 @@ const isFolderOrNothing = (path: string): boolean =>
 export const isWorldName = (name: string): boolean => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(name);
 
 /** The first of `stem-1`, `stem-2` … that is not taken. */
-export function numberedName(stem: string, taken: ReadonlySet<string>): string {
+export function numberedName(stem: string, isTaken: (name: string) => boolean): string {
   const base = stem.slice(0, 56);
-  for (let count = 1; ; count++) if (!taken.has(`${base}-${count}`)) return `${base}-${count}`;
+  for (let count = 1; ; count++) if (!isTaken(`${base}-${count}`)) return `${base}-${count}`;
 }
 
 /** A server does not start without its main world; other damaged worlds can be deleted. */

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import { join } from 'node:path';
 import { Type } from '@sinclair/typebox';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Scenarios } from '#contracts/engine/control/scenario';
 import { healthWith } from '#contracts/engine/control/server';
 import {
@@ -66,6 +67,25 @@ test('only saved worlds are there after a restart, in their scenario', async () 
   await ask(deleteWorld, { params: { name: 'renamed' } });
   const remaining = fs.readdirSync(dataDir).filter((file) => /^(saved|renamed)\b/.test(file));
   expect(remaining).toEqual([]);
+});
+
+test('other files in the folder are not listed for a new world', async () => {
+  const { askIn, ask } = await startLibrary({ dataDir: aFolder() });
+  const list = vi.spyOn(fs, 'readdirSync');
+  onTestFinished(() => list.mockRestore());
+
+  await askIn('another')(...loansOfAsha);
+  await ask(forkWorld, { params: { name: 'another' }, body: {} });
+
+  expect(list).not.toHaveBeenCalled();
+});
+
+test('a name with a path is that of no world, also where there is a file', async () => {
+  const dataDir = aFolder();
+  const { worlds } = await startLibrary({ dataDir: join(dataDir, 'worlds') });
+  fs.writeFileSync(join(dataDir, 'other.jsonl'), '');
+
+  expect(() => worlds.delete('../other')).toThrow(expect.objectContaining({ statusCode: 404 }));
 });
 
 test('a fresh start resets the main world, and keeps other saved worlds', async () => {

@@ -22,10 +22,12 @@ export interface WorldHome {
   /** Whether a world is to be kept for good. */
   isSaved(name: string): boolean;
   delete(name: string): void;
+  /** Whether a world of that name can be opened. */
+  has(name: string): boolean;
   /** The worlds that can be opened. */
   names(): string[];
-  /** The names that a new world cannot have. */
-  taken(): string[];
+  /** Whether a new world cannot have that name. */
+  isTaken(name: string): boolean;
   /** Reads what `names` is to include. */
   refreshNames(): Promise<void>;
   /** Whether other processes use the worlds too, so that none is deleted because this one does not need it. */

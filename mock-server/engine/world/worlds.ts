@@ -225,7 +225,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   lastUsedFirst = () => [...this.#open.values()].sort((a, b) => b.usedAt - a.usedAt);
 
   has(name: string): boolean {
-    return this.#open.has(name) || !!this.#home?.names().includes(name);
+    return this.#open.has(name) || !!this.#home?.has(name);
   }
 
   /** Like `get`, but does not create a world. */
@@ -271,7 +271,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   #reopen(name: string): Open<Rows> | undefined {
     if (!isWorldName(name)) throw badWorldName(name);
-    if (!this.#home?.names().includes(name)) return undefined;
+    if (!this.#home?.has(name)) return undefined;
     let scenario: string | null = null;
     const world = this.#home.open(
       undefined,
@@ -329,7 +329,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     if (requested !== undefined) this.#mustBeFree(requested);
     this.makeRoom();
     if (requested !== undefined) return requested;
-    return numberedName(stem, new Set([...this.#open.keys(), ...(this.#home?.taken() ?? [])]));
+    return numberedName(stem, (name) => this.#open.has(name) || !!this.#home?.isTaken(name));
   }
 
   /** Makes room for one more world within a share of the limit, or throws. */
