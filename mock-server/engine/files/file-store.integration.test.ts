@@ -189,11 +189,10 @@ describe('an uploaded file', () => {
     expect(names()).toEqual([hashOf(large())]);
   });
 
-  test('is not deleted from a folder behind a symbolic link, nor written there', async () => {
-    const { path, names } = aStore();
-    const file = join(path, hashOf(''));
-    fs.writeFileSync(file, '');
-    fs.utimesSync(file, 0, 0);
+  test('is not deleted from a folder behind a symbolic link, nor written or read there', async () => {
+    const { store: linked, path, names } = aStore();
+    const bytes = large();
+    await linked.begin().add(bytes);
     const link = join(aFolder(), 'files');
     fs.symlinkSync(path, link);
     const store = new FileStore(link, async function* () {});
@@ -201,8 +200,13 @@ describe('an uploaded file', () => {
     await store.sweep();
 
     expect(names()).toHaveLength(1);
-    await expect(store.begin().add(large())).rejects.toThrow(`${link} is a symbolic link`);
+    await expect(store.begin().add(Buffer.alloc(LONG_TEXT))).rejects.toThrow(
+      `${link} is a symbolic link`,
+    );
     expect(names()).toHaveLength(1);
+    await expect(store.read(fileText(bytes))).rejects.toThrow(
+      `${link} is a symbolic link. Replace it with a folder.`,
+    );
   });
 
   test.each([

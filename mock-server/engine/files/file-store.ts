@@ -63,7 +63,7 @@ export class FileStore {
     };
   }
 
-  /** Throws a `LostFile` if it is missing, has another size, or is a link, a folder or a pipe. */
+  /** Throws a `LostFile` if it is missing, has another size, or is a link, a folder or a pipe, or its folder is a link. */
   async read(text: FileText): Promise<Buffer> {
     const path = this.#pathOf(text);
     return path === undefined ? Buffer.from(text, 'base64') : readFile(path);
@@ -122,8 +122,11 @@ export class FileStore {
   #pathOf(text: FileText): string | undefined {
     const hash = hashIn(text);
     if (hash === undefined) return undefined;
-    const path = join(this.#folder ?? '', hash);
-    const why = whyLost(path, fileSize(text));
+    const folder = this.#folder ?? '';
+    const path = join(folder, hash);
+    const why = isSymbolicLink(folder)
+      ? `${folder} is a symbolic link. Replace it with a folder.`
+      : whyLost(path, fileSize(text));
     if (why === undefined) return path;
     this.#warnOnce(`${why} Upload the same file again.`);
     throw new LostFile(why);
