@@ -13,7 +13,9 @@ import {
   readLogged,
 } from '#contracts/engine/control/log';
 import { library } from '#contracts/engine/testing/library';
+import { RequestLog } from '../http/request-log.ts';
 import { LIMITS } from '../limits.ts';
+import { SLICE } from '../slices.ts';
 import { createLibrary } from '../testing/library.ts';
 import { scriptFile } from '../testing/script-file.ts';
 import { borrowAtlas, loansOfAsha, type startLibrary } from '../testing/start-library.ts';
@@ -21,6 +23,7 @@ import { testClient } from '../testing/test-client.ts';
 import { query, usePostgres } from '../testing/use-postgres.ts';
 import { Database } from './database.ts';
 import { LogTable } from './log-table.ts';
+import { MergedLog } from './merged-log.ts';
 
 type Library = Awaited<ReturnType<typeof startLibrary>>;
 
@@ -219,6 +222,38 @@ test('the log is bounded, and a quiet world keeps its calls', async () => {
   expect(stored).toBeLessThan(1400);
   const { log } = (await two.app.inject(HAR_PATH)).json();
   expect(log.comment).toContain('older than the newest 500 requests');
+});
+
+test('others have their turn while a follower gets what it has missed, who gets it once and in order', async () => {
+  const { store, one } = await twoLibraries();
+  for (let count = 0; count < 10; count++) await one.ask(...loansOfAsha);
+  const numbers = numbersOf(await calls(one)).reverse();
+  const [{ space }] = await query(store, 'SELECT space FROM mock.log_watches');
+  const database = await Database.open(store, space);
+  const log = await MergedLog.open(database, new RequestLog([]));
+  onTestFinished(() => log.close().then(() => database.close()));
+  const turns = new Set<number>();
+  let turn = 0;
+  const clock = setInterval(() => turn++);
+  onTestFinished(() => clearInterval(clock));
+  const [seen, seenLater]: number[][] = [[], []];
+  const miss = () => {};
+
+  const [start, startLater] = [await log.follow(0), await log.follow(0)];
+  start({
+    miss,
+    add({ number }) {
+      if (seen?.push(number) === 5)
+        startLater({ miss, add: (next) => seenLater?.push(next.number) });
+      turns.add(turn);
+      for (const end = Date.now() + SLICE; Date.now() < end; );
+    },
+  });
+
+  await vi.waitFor(() => expect(seenLater).toEqual(expect.arrayContaining(numbers)), 5_000);
+  expect(seen).toEqual(seenLater);
+  expect(seen).toEqual([...new Set(seen)].sort((first, second) => first - second));
+  expect(turns.size).toBeGreaterThan(5);
 });
 
 const books = '/api/books/all/20/0';

@@ -3,12 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logged } from '#contracts/engine/control/log';
 import type { LogFollower, LogReader, LogView } from '../http/log-reader.ts';
 import type { RequestLog } from '../http/request-log.ts';
+import { inSlices } from '../slices.ts';
 import { elapsedMs, machineMs } from '../world/clock.ts';
 import { Channel } from './channel.ts';
 import type { Database } from './database.ts';
 import { HandIn } from './hand-in.ts';
 import { LogTable, PAGE } from './log-table.ts';
-import { MergedView, toLogged } from './merged-view.ts';
+import { loggedOf, MergedView } from './merged-view.ts';
 
 /** In ms: how often a process says that it is there and looks what it may have missed, and how often a follower asks all. */
 const BEAT = 5_000;
@@ -188,16 +189,16 @@ export class MergedLog implements LogReader {
   async #readAll(): Promise<void> {
     while (this.#mayHaveMore && this.#followers.size) {
       this.#mayHaveMore = false;
-      const known = Array.from(this.#followers, ({ after }) => after);
-      const rows = await this.#table.after(Math.min(...known));
-      for (const request of rows.map(toLogged)) this.#give(request);
+      const followers = [...this.#followers]; // who comes meanwhile may need older ones
+      const rows = await this.#table.after(Math.min(...followers.map(({ after }) => after)));
+      for await (const request of inSlices(loggedOf(rows))) this.#give(request, followers);
       this.#mayHaveMore ||= rows.length === PAGE;
     }
   }
 
-  #give(request: Logged): void {
-    for (const follower of this.#followers) {
-      if (request.number <= follower.after) continue;
+  #give(request: Logged, followers: readonly Follower[]): void {
+    for (const follower of followers) {
+      if (request.number <= follower.after || !this.#followers.has(follower)) continue;
       follower.after = request.number;
       follower.add(request);
     }

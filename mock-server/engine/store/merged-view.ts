@@ -30,7 +30,7 @@ export class MergedView implements LogView {
 
   has = (world: string): Promise<boolean> => this.#table.has(world);
 
-  list = async (world?: string): Promise<Logged[]> => (await this.#table.list(world)).map(toLogged);
+  list = async (world?: string) => loggedOf(await this.#table.list(world));
 
   async details(number: number): Promise<HarEntry | undefined> {
     const row = await this.#table.entry(number);
@@ -62,10 +62,10 @@ function* entriesOf(rows: readonly EntryRow[]): Generator<HarEntry> {
   for (const row of rows) if (row.omitted === null) yield toEntry(row);
 }
 
-export const toLogged = ({ number, listed }: ListedRow): Logged => ({
-  ...JSON.parse(listed),
-  number: Number(number),
-});
+/** Made one by one too. */
+export function* loggedOf(rows: readonly ListedRow[]): Generator<Logged> {
+  for (const { number, listed } of rows) yield { ...JSON.parse(listed), number: Number(number) };
+}
 
 function toEntry({ entry, answer, omitted }: EntryRow): HarEntry {
   const { response, ...rest }: HarEntry = JSON.parse(entry);
