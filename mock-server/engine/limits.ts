@@ -19,8 +19,10 @@ export const LIMITS = {
     fields: 1000,
     levels: 100,
   },
-  /** `atATime` by all callers: each holds a file in memory. After `mayWait` (in ms) the slowest gives its place to the next. */
-  uploads: { files: 5, bytes: 5 * MB, atATime: 32, mayWait: 2000 },
+  /** `atATime` by all callers: each holds a file in memory. */
+  uploads: { files: 5, bytes: 5 * MB, atATime: 32 },
+  /** In ms: after it an upload or a large body that arrives may have to leave its room to others, the slowest first. */
+  mayWait: 500,
   /** URL and headers: more than Node's own, so that a long filter in an address is checked like a short one. */
   headers: 60 * KB,
   /** From its first byte to its last: else a few that never end would keep their places. */
@@ -96,7 +98,7 @@ const {
 export const limitsInWords: readonly (readonly [what: string, limit: string])[] = [
   [
     'JSON body',
-    `${size(json.bytes)}, all over 64 kB together ${size(json.largeAtATime)} at a time, ${number(json.values)} values, ${number(json.fields)} fields of an object, ${json.levels} levels; ${size(largeBodyOf(uploads))}, ${number(json.valuesOfImport)} values and ${number(stepsOfImport)} changes for the import of a world, of which a row or change may have ${number(json.valuesOfRow)} values and ${size(json.bytes)} of text`,
+    `${size(json.bytes)}, all over 64 kB together ${size(json.largeAtATime)} at a time, of which the slowest gives its room to the next, ${number(json.values)} values, ${number(json.fields)} fields of an object, ${json.levels} levels; ${size(largeBodyOf(uploads))}, ${number(json.valuesOfImport)} values and ${number(stepsOfImport)} changes for the import of a world, of which a row or change may have ${number(json.valuesOfRow)} values and ${size(json.bytes)} of text`,
   ],
   [
     'Uploads',

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../limits.ts';
-import { tooSoon } from '../problem.ts';
+import { SharedRoom } from './shared-room.ts';
 
 /** In bytes; a smaller body is not counted. */
 const LARGE = 64 * 1024;
@@ -16,32 +16,36 @@ function mayBeLarge(headers: IncomingHttpHeaders): boolean {
 /**
  * Closes connections that send many requests before they take the answers, and those that take nothing of an answer for
  * long: what they do not take stays in memory, and what they send at once is handled at once. Those that still send what
- * was refused are closed after a time. Refuses a large body while what has arrived of all of them fills the memory.
+ * was refused are closed after a time. Large bodies share the memory for what has arrived of them.
  */
 export function limitConnections(app: FastifyInstance) {
   const { small, stallSeconds } = LIMITS.answer;
   const { largeAtATime } = LIMITS.json;
-  let received = 0;
+  const room = new SharedRoom(largeAtATime, 'The mock reads many large bodies at the moment.');
   app.addHook('onRequest', (request, reply, next) => {
     if (admit(request, reply)) next();
   });
-  app.addHook('preParsing', ({ headers, routeOptions }, { raw }, payload, next) => {
+  app.addHook('preParsing', (request, reply, payload, next) => {
+    const { headers, routeOptions, raw, socket } = request;
     if (!mayBeLarge(headers)) return next(null, payload);
-    let held = 0;
+    let received = 0;
     const release = () => {
       payload.off('data', count);
-      received -= held;
-      held = 0;
+      room.leave(body);
     };
+    const end = (error: Error) => {
+      release();
+      payload.emit('error', error);
+    };
+    const body = { raw, socket, end };
     const count = ({ length }: Buffer) => {
-      held += length;
       received += length;
-      const isRefused = held > LARGE && received > largeAtATime;
-      if (isRefused || held > routeOptions.bodyLimit) release(); // what is refused is not held
-      if (isRefused) payload.emit('error', tooMuch());
+      if (received > routeOptions.bodyLimit) return release(); // what is refused is not held
+      const full = received > LARGE ? room.hold(body, received) : undefined;
+      if (full) end(full);
     };
     payload.pause().on('data', count).on('error', ignore); // paused: nobody reads it yet
-    raw.once('close', release);
+    reply.raw.once('close', release);
     next(null, payload);
   });
   app.addHook('onSend', (_request, { raw }, payload, next) => {
@@ -51,7 +55,6 @@ export function limitConnections(app: FastifyInstance) {
   });
 }
 
-const tooMuch = () => tooSoon('The mock reads many large bodies at the moment. Try again.', 1);
 const ignore = () => {};
 
 /** The answers that a connection waits for. */

@@ -141,12 +141,32 @@ describe('large bodies', () => {
     expect(stalled.map(({ text }) => text).join('')).toBe('');
   });
 
-  test('that never end leave room in memory, and small ones are answered', async () => {
+  function limitTo(bytes: number) {
     const { largeAtATime } = LIMITS.json;
-    LIMITS.json.largeAtATime = 1024 * 1024;
+    LIMITS.json.largeAtATime = bytes;
     onTestFinished(() => {
       LIMITS.json.largeAtATime = largeAtATime;
     });
+  }
+
+  test('that have almost arrived and stall leave their room to the next', async () => {
+    limitTo(1024 * 1024);
+    const { send } = await startClient();
+    const stalled = Array.from({ length: 11 }, () => send(length(100_001), loanOf(100_000)));
+    const ended = () => stalled.filter(({ text }) => /^HTTP\/1.1 429.*RATE_LIMIT/s.test(text));
+    await expect.poll(ended).toHaveLength(1);
+
+    vi.setSystemTime(Date.now() + LIMITS.mayWait);
+    onTestFinished(() => void vi.useRealTimers());
+    const loan = loanOf(100_000);
+    const answer = send(length(loan.length), loan);
+
+    await expect.poll(() => answer.text).toMatch(/^HTTP\/1.1 200/);
+    expect(ended()).toHaveLength(2);
+  });
+
+  test('that never end leave room in memory, and small ones are answered', async () => {
+    limitTo(1024 * 1024);
     const { send, ask } = await startClient();
 
     const sent = Array.from({ length: 12 }, () => send(length(100_001), loanOf(100_000)));

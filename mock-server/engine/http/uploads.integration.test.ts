@@ -57,7 +57,7 @@ test('the slowest of many uploads gives its place to the next', async () => {
   await expect.poll(() => upload('\r\n--x--\r\n').status).toBe(429);
   await Promise.all(others.map(({ send }) => send('x'.repeat(10_000))));
 
-  vi.setSystemTime(Date.now() + LIMITS.uploads.mayWait);
+  vi.setSystemTime(Date.now() + LIMITS.mayWait);
   onTestFinished(() => void vi.useRealTimers());
 
   expect(await upload('\r\n--x--\r\n').status).toBe(404);
@@ -83,7 +83,7 @@ test('an upload that has stopped gives its place to the next, however much it ha
   await Promise.all([stopped?.send('x'.repeat(500_000)), sendAll()]);
   const most = () => Math.max(...upload.received.map(({ bytesRead }) => bytesRead));
   await expect.poll(most).toBeGreaterThan(500_000);
-  const wait = (times: number) => vi.setSystemTime(Date.now() + times * LIMITS.uploads.mayWait);
+  const wait = (times: number) => vi.setSystemTime(Date.now() + times * LIMITS.mayWait);
   onTestFinished(() => void vi.useRealTimers());
   wait(1);
   others.push(begin());
@@ -160,7 +160,7 @@ test('an upload that has arrived keeps its place while it is stored', async () =
   const arrived = Array.from({ length: LIMITS.uploads.atATime }, () => upload(whole));
   await expect.poll(() => add.mock.calls.length).toBe(arrived.length);
 
-  vi.setSystemTime(Date.now() + LIMITS.uploads.mayWait);
+  vi.setSystemTime(Date.now() + LIMITS.mayWait);
   onTestFinished(() => void vi.useRealTimers());
 
   expect(await upload(whole).status).toBe(429);

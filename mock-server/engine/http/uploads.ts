@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '#contracts/engine/request';
 import { type FileText, fileText } from '../files/file-text.ts';
 import { LIMITS } from '../limits.ts';
-import { badRequest, invalid, problem, tooSoon } from '../problem.ts';
-import { machineMs } from '../world/clock.ts';
+import { badRequest, invalid, problem } from '../problem.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import type { RawInput } from './request-validator.ts';
+import { SharedRoom } from './shared-room.ts';
 
 /** What is kept of a received file, which is stored already. */
 type ReceiveFile = (bytes: Buffer) => Promise<Uint8Array>;
@@ -22,47 +22,14 @@ export function acceptUploads(app: FastifyInstance) {
     limits: { fileSize: bytes + 1, files, parts: files + 10 },
     throwFileSizeLimit: false,
   });
-  const { atATime, mayWait } = LIMITS.uploads;
-  const open = new Set<OpenUpload>();
+  const { atATime } = LIMITS.uploads;
+  const room = new SharedRoom(atATime, `The mock reads ${atATime} uploads at a time.`);
   app.addHook('preHandler', ({ raw, socket }, reply, next) => {
-    if (open.size >= atATime) {
-      const slow = slowest(open, mayWait);
-      if (!slow) return next(tooSoon(`The mock reads ${atATime} uploads at a time. Try again.`, 1));
-      open.delete(slow);
-      slow.reply.header('connection', 'close').send(tooSlow());
-    }
-    const upload = { since: machineMs(), before: socket.bytesRead, socket, raw, reply };
-    open.add(upload);
-    reply.raw.once('close', () => open.delete(upload));
-    next();
+    const end = (error: Error) => void reply.header('connection', 'close').send(error);
+    const upload = { raw, socket, end };
+    reply.raw.once('close', () => room.leave(upload));
+    next(room.hold(upload, 1));
   });
-}
-
-const tooSlow = () =>
-  tooSoon('This upload took too long while others waited. Nothing was stored. Send it again.', 1);
-
-interface OpenUpload extends Pick<FastifyRequest, 'raw' | 'socket'> {
-  readonly reply: FastifyReply;
-  /** From when on its speed is measured, in ms of the machine. */
-  since: number;
-  /** Bytes that its connection had received by then. */
-  before: number;
-}
-
-/**
- * Of those still on their way and measured for so long (in ms), the one that sends least: a few cannot keep all places. The
- * speed of the others is measured from now on, unless they have sent nothing.
- */
-function slowest(uploads: Iterable<OpenUpload>, measuredFor: number): OpenUpload | undefined {
-  const now = machineMs();
-  const received = ({ before, socket }: OpenUpload) => socket.bytesRead - before;
-  const speedOf = (one: OpenUpload) => received(one) / (now - one.since + 1);
-  const [slow, ...others] = [...uploads]
-    .filter(({ raw, since }) => !raw.complete && since <= now - measuredFor)
-    .toSorted((one, other) => speedOf(one) - speedOf(other));
-  for (const one of others)
-    if (received(one)) Object.assign(one, { since: now, before: one.socket.bytesRead });
-  return slow;
 }
 
 /** The files of a multipart body by field name, without a trailing `[]`. */
