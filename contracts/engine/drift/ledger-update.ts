@@ -13,17 +13,19 @@ import { fieldsIn } from './schema-mismatches.ts';
 /** Collects what one run of exchanges shows about assumptions. Within a run a contradiction outweighs confirmations. */
 export class LedgerUpdate {
   readonly #observations = new Map<string, Observation>();
-  readonly #endpoints: readonly AnyEndpoint[];
-  readonly #laws: LawSet | undefined;
+  /** What is assumed, by call: of other fields, which a backend may name as it likes, nothing is kept. */
+  readonly #assumed: ReadonlyMap<Route, ReadonlySet<string>>;
 
   constructor(endpoints: readonly AnyEndpoint[], laws?: LawSet) {
-    this.#endpoints = endpoints;
-    this.#laws = laws;
+    const fieldsOf = (endpoint: AnyEndpoint) =>
+      new Set(assumptions(endpoint, laws).map(({ field }) => field));
+    this.#assumed = new Map(endpoints.map((endpoint) => [endpoint.route, fieldsOf(endpoint)]));
   }
 
   /** `held` are the laws that the exchange confirms. */
   add(exchange: Exchange, found: readonly Finding[], held: readonly Law[] = []): void {
     for (const one of observationsOf(exchange, found, held)) {
+      if (!this.#assumed.get(one.call)?.has(one.field)) continue;
       const key = `${one.call} ${one.field}`;
       this.#observations.set(key, join(this.#observations.get(key), one));
     }
@@ -32,14 +34,14 @@ export class LedgerUpdate {
   /** The ledger after this run: its observations replace earlier ones. Fields that are no longer assumed are dropped. */
   applyTo(ledger: Ledger, against: string): Ledger {
     const next: Ledger = {};
-    for (const endpoint of this.#endpoints) {
-      const fields = assumptions(endpoint, this.#laws).flatMap(({ field }) => {
-        const previous = ledger[endpoint.route]?.[field];
-        const observation = this.#observations.get(`${endpoint.route} ${field}`);
+    for (const [call, assumed] of this.#assumed) {
+      const fields = [...assumed].flatMap((field) => {
+        const previous = ledger[call]?.[field];
+        const observation = this.#observations.get(`${call} ${field}`);
         const entry = observation ? entryFor(observation, previous, against) : previous;
         return entry ? [[field, entry] as const] : [];
       });
-      if (fields.length) next[endpoint.route] = Object.fromEntries(fields);
+      if (fields.length) next[call] = Object.fromEntries(fields);
     }
     return next;
   }
@@ -132,8 +134,9 @@ function rejectedInputs({ status, reply, input }: Exchange): [string, string][] 
   if (!Array.isArray(reply.errors)) return [];
   return reply.errors.flatMap((error: unknown): [string, string][] => {
     if (!isObject(error) || typeof error.field !== 'string') return [];
-    const code = typeof error.code === 'string' ? ` ${error.code}` : '';
-    return [[error.field, `Rejected with ${status}${code}.`]];
+    const { field, code } = error;
+    const named = typeof code === 'string' && /^[\w.-]{1,40}$/.test(code) ? ` ${code}` : '';
+    return [[field, `Rejected with ${status}${named}.`]];
   });
 }
 

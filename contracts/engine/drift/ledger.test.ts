@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type AnyEndpoint, endpoint } from '../endpoint.ts';
 import { LawChecker } from '../laws/checker.ts';
 import { everyAnswer, givenLaws, type Law, laws } from '../laws/law.ts';
@@ -19,7 +19,7 @@ import {
   parseLedger,
   tally,
 } from './ledger.ts';
-import { updateLedger } from './ledger-update.ts';
+import { LedgerUpdate, updateLedger } from './ledger-update.ts';
 import { validateResponse } from './validate-response.ts';
 
 const renewLoan = endpoint('PUT /loans/{id}', {
@@ -81,6 +81,28 @@ test('a second run on the same backend adds to its count and keeps the first dat
     count: 2,
     firstSeen: '2026-11-21T04:30:00.000Z',
     lastSeen: '2026-12-01',
+  });
+});
+
+test('of what a backend rejects, only fields of the contract and short codes are kept', () => {
+  const rejected = (field: string, code: string): Exchange => ({
+    ...right,
+    status: 422,
+    reply: { errors: [{ field, code }] },
+  });
+  const update = new LedgerUpdate(endpoints);
+  const set = vi.spyOn(Map.prototype, 'set');
+  onTestFinished(() => set.mockRestore());
+
+  for (let number = 0; number < 10; number++)
+    update.add(rejected(`made-up-${number}`, 'BAD_VALUE'), []);
+  update.add(rejected('object.renewals', 'x'.repeat(1_000_000)), []);
+  update.add(rejected('params.id', 'BAD_VALUE'), []);
+
+  expect(set.mock.calls.filter(([key]) => String(key).includes('made-up'))).toEqual([]);
+  expect(update.applyTo({}, 'https://api.example.in')[renewLoan.route]).toMatchObject({
+    'object.renewals': { state: 'contradicted', message: 'Rejected with 422.' },
+    'params.id': { state: 'contradicted', message: 'Rejected with 422 BAD_VALUE.' },
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Row } from '../world/row.ts';
+import { shortKey } from '../world/short-key.ts';
 import { ColumnIndex } from './column-index.ts';
 import type { ColumnsDefinition, Question } from './definition.ts';
 import { Selection } from './selection.ts';
@@ -77,6 +78,6 @@ export class SeedColumns<R extends Row, Item> {
     const conditions = where.map((one) =>
       'from' in one ? [one.column, one.facet, this.#index.placesBetween(one.column, one)] : one,
     );
-    return JSON.stringify(conditions);
+    return shortKey(JSON.stringify(conditions));
   }
 }

@@ -5,6 +5,7 @@ import type { SeedColumns } from '../columns/seed-columns.ts';
 import { makeOrSuspend } from '../suspense.ts';
 import type { Row } from './row.ts';
 import type { SeedRows } from './seed-rows.ts';
+import { shortKey } from './short-key.ts';
 
 /** A changed row, or null if it was deleted. */
 export type Changed<R> = R | null;
@@ -222,7 +223,8 @@ export class Overlay<R extends Row> {
 /** Of rows; keys may name what anybody can change, such as the brands that are switched off. */
 const MOST_REMEMBERED = 100;
 
-function remembered<Value>(memo: Map<string, unknown>, key: string, make: () => Value): Value {
+function remembered<Value>(memo: Map<string, unknown>, name: string, make: () => Value): Value {
+  const key = shortKey(name);
   if (!memo.has(key)) memo.set(key, make());
   if (memo.size > MOST_REMEMBERED) memo.delete(memo.keys().next().value ?? key);
   return memo.get(key) as Value; // a key always has the same type
@@ -230,9 +232,10 @@ function remembered<Value>(memo: Map<string, unknown>, key: string, make: () => 
 
 function madeInSteps<Value>(
   memo: Map<string, unknown>,
-  key: string,
+  name: string,
   make: () => Steps<Value>,
 ): Value {
+  const key = shortKey(name);
   function* steps() {
     const value = yield* stepsOf(make());
     return remembered(memo, key, () => value);
