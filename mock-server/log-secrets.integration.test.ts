@@ -103,6 +103,21 @@ const secrets: [string, string, Sent][] = [
     'hunter2hunter',
     { ...json(''), body: '{"password":hunter2hunter' },
   ],
+  [
+    'a password in JSON in a text of JSON',
+    'hunter2hunter',
+    json({ config: '{"user":{"password":"hunter2hunter"}}' }),
+  ],
+  [
+    'a twice encoded e-mail in the path',
+    'asha.rawat',
+    get('/api/v9/customers/asha.rawat%2540army.in'),
+  ],
+  [
+    'a twice encoded mobile in the query',
+    '9876543210',
+    get('/api/v1/Insurance?x=%252B919876543210'),
+  ],
   ['an e-mail in the path', 'asha.rawat', get('/api/v9/customers/asha.rawat@army.in')],
   ['an encoded e-mail in the path', 'asha.rawat', get('/api/v9/customers/asha.rawat%40army.in')],
   [
