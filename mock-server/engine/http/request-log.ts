@@ -191,23 +191,33 @@ export class RequestLog implements LogReader, LogView {
   }
 
   follow = (last?: number) => (follower: LogFollower) => {
-    let isOver = false;
+    const leave = () => void this.#followers.delete(follower);
+    if (last === undefined) {
+      this.#followers.add(follower);
+      return leave;
+    }
+    const waiting: Logged[] = [];
+    const later = { ...follower, add: (logged: Logged) => void waiting.push(logged) };
+    this.#followers.add(later);
+    // Of numbers that a mock before this one has given, all is new.
+    const missed = this.after(last > this.#count ? 0 : last).slice(-LIMIT);
     /** In slices: to list a request may take milliseconds. */
-    const catchUp = async (after: number) => {
-      const missed = this.after(after).slice(-LIMIT);
+    const catchUp = async () => {
       for await (const stored of inSlices(missed)) {
-        if (isOver) return;
+        if (!this.#followers.has(later)) return;
         follower.add(this.listed(stored));
       }
-      const newest = missed.at(-1);
-      if (newest) await catchUp(newest.number);
-      else this.#followers.add(follower);
+      while (waiting.length)
+        for await (const logged of inSlices(waiting.splice(0))) {
+          if (!this.#followers.has(later)) return;
+          follower.add(logged);
+        }
+      if (this.#followers.delete(later)) this.#followers.add(follower);
     };
-    if (last === undefined) this.#followers.add(follower);
-    else void catchUp(last);
+    void catchUp();
     return () => {
-      isOver = true;
-      this.#followers.delete(follower);
+      this.#followers.delete(later);
+      leave();
     };
   };
 }
