@@ -19,7 +19,7 @@ const secretName = new RegExp(
 export function isSecretName(name: string): boolean {
   const known = knownNames.get(name);
   if (known !== undefined) return known;
-  const words = decoded(name)
+  const words = decoded(decoded(decoded(name))) // an address may hold another one, and that again
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
     .replace(/[^A-Za-z_]+/g, '_');

@@ -118,6 +118,7 @@ test.each([
   'expiry',
   'expMonth',
   'expiry_year',
+  'pass%2577ord',
 ])('%s is the name of a secret, in bodies, addresses and samples', (name) => {
   expect(redactBody({ [name]: '4829' })).toBe(JSON.stringify({ [name]: '(hidden)' }));
   expect(redactBody({ [name]: 4829 }, 'answer')).not.toContain('4829');
@@ -247,6 +248,35 @@ test('an amount that is called a token stays, with its sign and its paise', () =
 
   expect(redactRequest(redactBody(JSON.parse(body)))).toBe(body);
   expect(redactRequest('/pay?bookingToken=5000.5')).toBe('/pay?bookingToken=5000.5');
+});
+
+test.each([
+  ['https:\\/\\/asha:secret@bank.example/', 'https:\\/\\/(hidden)@bank.example/'],
+  ['/pay?x=1;password=hunter2;y=2', '/pay?x=1;password=(hidden);y=2'],
+  ['/pay?x=1;y=2', '/pay?x=1;y=2'],
+])('a secret in %s is hidden', (address, logged) => {
+  expect(redactRequest(address)).toBe(logged);
+});
+
+test.each([
+  'x-forwarded-for',
+  'x-real-ip',
+  'x-azure-clientip',
+  'cf-connecting-ipv6',
+  'x-envoy-external-address',
+  'x-appengine-remote-addr',
+])('the address of a machine in the header %s is hidden', (header) => {
+  expect(redactHeader(header, '203.0.113.9')).toBe('(hidden)');
+});
+
+test('a list of names or of numbers is hidden too', () => {
+  const body = { fullName: ['Asha', 7], panNo: ['ABCDE1234F'], fuels: ['CNG'] };
+
+  expect(JSON.parse(redactBody(body))).toEqual({
+    fullName: ['Somebody', 7],
+    panNo: ['XXXXX0000X'],
+    fuels: ['CNG'],
+  });
 });
 
 test('a card number is not logged, as a number either', () => {

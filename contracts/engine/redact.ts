@@ -17,9 +17,11 @@ const encoded = (text: string): string =>
   );
 
 /** User and password of an address. */
-const userInfo = /(?<=\/\/)[^\s/?#"'<>]+(?=@)/g;
+const userInfo = /(?<=\/\\?\/)[^\s/?#"'<>]+(?=@)/g;
 /** `name=value`, as in a query or a cookie. */
 const parameter = /(?<![^?&\s"'])([^?=&\s"']+)=((?:[^&#\s"'\\]|\\+(?!["\\]))*)/g;
+/** The same behind a semicolon, in the value of another one. */
+const laterParameter = /(?<=;)([^;=]+)=([^;]*)/g;
 /** The same in an address that is a value of another one. */
 const innerParameter = /(?<=\?)([^?=&\s"']+)=((?:[^?&#\s"'\\]|\\+(?!["\\]))*)/g;
 /** A field of JSON with a text or a number, which may be cut off. */
@@ -67,7 +69,9 @@ function redacted(
 ): string {
   const { mark } = style;
   const hideParameter = (whole: string, name: string, value: string) =>
-    isSecret(name, numberOrText(value)) ? `${name}=${mark}` : whole;
+    isSecret(name, numberOrText(value))
+      ? `${name}=${mark}`
+      : whole.replace(laterParameter, hideParameter);
   /** Hides what is encoded in a part. */
   const lookInto = (part: string, plain: string, encode: (text: string) => string) => {
     if (encodings === 0 || left.parts-- <= 0) return encode(mark);
@@ -150,7 +154,7 @@ const sameForm = (text: string) => text.replace(/\d/g, '0').replace(/\p{L}/gu, '
 const withoutLastDigits = (number: string) => number.replace(/\d(?=(?:\D*\d){0,8}\D*$)/g, '0');
 
 /** Headers with tokens, or with the address of a machine. */
-const isHiddenHeader = /auth|cookie|key|session|forwarded|-ip$/i;
+const isHiddenHeader = /auth|cookie|key|session|forwarded|ip(v6)?$|addr(ess)?$/i;
 /** A code in the address of a page, such as the referer, is that of a sign-in. */
 const codeOfPage = /([?&#]code=)[^\s&#"'<>]*/gi;
 
@@ -205,8 +209,10 @@ const isStreet = /address(line)?_?\d*$|street|landmark/i;
 
 /** Placeholders fit most schemas, so that a request can be sent again and an answer be verified. */
 function placeholder(key: string, value: unknown): unknown {
-  if (typeof value !== 'string' || value === '') return value;
   const kind = personalKind(key);
+  if (Array.isArray(value) && (kind === 'name' || kind === 'number'))
+    return value.map((one) => placeholder(key, one));
+  if (typeof value !== 'string' || value === '') return value;
   if (kind === 'name') return 'Somebody';
   if (kind === 'number') return sameForm(value);
   return isStreet.test(key) && kind !== 'email' ? 'Somewhere' : value;
