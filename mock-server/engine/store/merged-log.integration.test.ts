@@ -74,6 +74,19 @@ async function follow({ app }: Library, last?: number) {
   return { seen, missing, stop };
 }
 
+test.each([Number.NEGATIVE_INFINITY, 0.5])(
+  'who opens the events with the last id %s, which none has, keeps nothing from others',
+  async (last) => {
+    const { one, two } = await twoLibraries();
+    await follow(one, last);
+
+    const { seen } = await follow(one);
+    await two.ask(...borrowAtlas);
+
+    await vi.waitFor(() => expect(seen).toHaveLength(1), 5_000);
+  },
+);
+
 const numbersOf = (requests: readonly Logged[]) => requests.map(({ number }) => number);
 
 test('after the database was away the events go on, and nothing is listed twice', async () => {
