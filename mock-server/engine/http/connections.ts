@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { SharedRoom } from './shared-room.ts';
 
 /** In bytes; a smaller body is not counted. */
-const LARGE = 64 * 1024;
+const LARGE = 8 * 1024;
 
 /** Whether a body may be large. Uploads have limits of their own. */
 function mayBeLarge(headers: IncomingHttpHeaders): boolean {
