@@ -26,6 +26,16 @@ export async function* inSlices<Part>(parts: Iterable<Part>): AsyncGenerator<Par
   }
 }
 
+/** The items that pass a test, found with pauses in which other requests are handled. */
+export async function filterInSlices<Item>(
+  items: Iterable<Item>,
+  test: (item: Item) => boolean,
+): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of inSlices(items)) if (test(item)) found.push(item);
+  return found;
+}
+
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Done when all others have had their turn: works that pause at the same time go on one after the other. */

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#contracts/payments';
 import type { ShopSeed, WorldRows } from '#contracts/seed';
 import { conflict } from '../engine/problem.ts';
 import type { Worlds } from '../engine/world/worlds.ts';
-import { implement, type ShopWorld } from '../implement.ts';
+import { implement, implementControl, type ShopWorld, worldOf } from '../implement.ts';
 import { paymentEdges } from '../rules/payment-states.ts';
 import { canMove } from '../rules/states.ts';
 import { deadlines } from '../services/deadlines.ts';
@@ -15,9 +15,11 @@ import { decidePayment, type Outcome } from '../services/orders/payments.ts';
 import { peopleIn } from '../services/people.ts';
 import { newSession } from './customers.ts';
 
+const { listPeople, ...calls } = contract;
+
 /** Control calls of the shop: move orders and payments, issue tokens. */
-export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
-  implement(contract, {
+export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) => [
+  ...implement(calls, {
     advanceOrder({ params: { id }, body }, world) {
       applyDueChanges(world, world.orders.mustGet(id, 'order').customerId);
       const before = world.orders.mustGet(id, 'order');
@@ -54,9 +56,6 @@ export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
 
     listDeadlines: (_request, world) => ({ deadlines: deadlines(world) }),
 
-    listPeople: ({ query: { find = '', limit = PAGE_LIMIT, skip = 0 } }, world) =>
-      peopleIn(world, find, { limit, skip }),
-
     actAs({ params: { customerId } }, world) {
       const customerDetails = world.customers.mustGet(customerId, 'customer');
       return { customerDetails, authToken: newSession(world, customerDetails) };
@@ -70,7 +69,16 @@ export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
     },
 
     readArrival: (_request, world) => ({ createdAt: worlds.summary(world).createdAt }),
-  });
+  }),
+
+  ...implementControl(
+    { listPeople },
+    {
+      listPeople: ({ query: { find = '', limit = PAGE_LIMIT, skip = 0 } }, world) =>
+        peopleIn(worldOf({ world }), find, { limit, skip }),
+    },
+  ),
+];
 
 /** Null for a token that is unknown or still holds, and where the clock was not moved: then it has ended as tokens do. */
 function customerOfEnded(world: ShopWorld, token: string): string | null {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listPeople } from '#contracts/control';
 import { aCustomer, aProduct } from '#fixtures/builders';
+import { SLICE } from '../engine/slices.ts';
+import { peopleIn } from '../services/people.ts';
 import { asha, car, startBuying } from './testing.ts';
 
 const ravi = aCustomer({ fullName: 'Ravi Menon' });
@@ -74,6 +76,21 @@ test('of several orders the open one is shown, or the one that was searched for'
 
   expect(await shown(asha._id)).toEqual(['PAYMENT_PENDING']);
   expect(await shown(`${asha._id} delivered`)).toEqual(['DELIVERED']);
+});
+
+test('others are answered while people are looked for', async () => {
+  const { world } = await startWithPeople();
+  let ms = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += SLICE));
+  onTestFinished(() => clock.mockRestore());
+  let isOtherDone = false;
+  setImmediate(() => {
+    isOtherDone = true;
+  });
+
+  await peopleIn(world, 'ravi', { limit: 1, skip: 0 });
+
+  expect(isOtherDone).toBe(true);
 });
 
 test('people are paged', async () => {

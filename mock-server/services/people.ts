@@ -3,6 +3,7 @@ import type { Customer } from '#contracts/customers';
 import type { OutputOf } from '#contracts/engine/endpoint';
 import { newestFirst } from '#contracts/engine/newest-first';
 import { isOpen, type Order } from '#contracts/orders';
+import { filterInSlices } from '../engine/slices.ts';
 import type { ShopWorld } from '../implement.ts';
 import { balance } from '../rules/wallet.ts';
 import { cartRows } from './cart-items.ts';
@@ -10,15 +11,18 @@ import { type Page, pageOf } from './paging.ts';
 import { ledgerOf } from './wallets.ts';
 
 /** A page of the customers in whose data every word is found: admins, then buyers, then guests. */
-export function peopleIn(world: ShopWorld, find: string, page: Page): OutputOf<typeof listPeople> {
+export async function peopleIn(
+  world: ShopWorld,
+  find: string,
+  page: Page,
+): Promise<OutputOf<typeof listPeople>> {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = world.customers
-    .filter((customer) => {
-      const text = words.length ? textOf(world, customer) : '';
-      return words.every((word) => text.includes(word));
-    })
-    .toSorted((one, other) => rank(one) - rank(other));
-  const { rows, ...more } = pageOf(found, page);
+  const found = await filterInSlices(world.customers.all(), (customer) => {
+    const text = words.length ? textOf(world, customer) : '';
+    return words.every((word) => text.includes(word));
+  });
+  const sorted = found.toSorted((one, other) => rank(one) - rank(other));
+  const { rows, ...more } = pageOf(sorted, page);
   return { people: rows.map((customer) => factsOf(world, customer, words)), ...more };
 }
 

@@ -1,5 +1,5 @@
 import type { FoundRows } from '#contracts/engine/control/data';
-import { inSlices } from '../slices.ts';
+import { filterInSlices } from '../slices.ts';
 import type { Row } from './row.ts';
 import type { AnyWorld } from './world.ts';
 
@@ -21,12 +21,9 @@ export function pathOf(value: unknown, test: Test): string[] | undefined {
   return undefined;
 }
 
-/** The rows of a list that pass a test, found with pauses in which other requests are answered. */
-export async function filterRows(rows: readonly Row[], test: Test): Promise<Row[]> {
-  const found: Row[] = [];
-  for await (const row of inSlices(rows)) if (pathOf(row, test)) found.push(row);
-  return found;
-}
+/** The rows of a list with a value that passes the test, found in slices. */
+export const filterRows = (rows: readonly Row[], test: Test): Promise<Row[]> =>
+  filterInSlices(rows, (row) => pathOf(row, test) !== undefined);
 
 /** How many rows of a collection are listed. */
 const LISTED = 5;
