@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { actAs } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
-import { readTimeLine, redo, setClock, undo } from '#contracts/engine/control/time-line';
+import { readClock, readTimeLine, redo, setClock, undo } from '#contracts/engine/control/time-line';
 import { exportWorld } from '#contracts/engine/control/worlds';
 import { createOrder } from '#contracts/orders';
 import { aCustomer, anAddress, aProduct, aSeed, aWalletEntry } from '#fixtures/builders';
@@ -51,6 +51,33 @@ test('what is due when the clock is moved is part of that change, of which one u
   await ask(redo, {});
   await ask(redo, {});
   expect(await rowsOf('orders')).toMatchObject([{ status: 'EXPIRED' }]);
+});
+
+test('what is due for many comes in slices, of which one undo takes back all', async () => {
+  const expiresAt = new Date(Date.now() + DAY).toISOString();
+  const customers = Array.from({ length: 250 }, () => aCustomer());
+  const walletEntries = customers.map(({ _id }) => aWalletEntry({ customerId: _id, expiresAt }));
+  const mock = await createApp({ seed: aSeed({ customers, walletEntries }) });
+  onTestFinished(mock.close);
+  const ask = testClient(mock.app);
+  const count = () => mock.world.walletEntries.size;
+
+  await ask(setClock, { body: { action: 'advance', ms: 2 * DAY } });
+
+  expect(count()).toBe(500);
+  const { entries } = await ask(readTimeLine, {});
+  const { route } = readClock;
+  expect(entries.map(({ call, changes }) => [call, changes.length])).toEqual([
+    [route, 50],
+    [route, 100],
+    ['clock', 100],
+  ]);
+  const repro = readRepro(await ask(exportWorld, { params: { name: 'main' } }));
+  expect(replay(mock, repro).difference).toBeUndefined();
+  await ask(undo, {});
+  expect([count(), mock.world.clock.isMoved]).toEqual([250, false]);
+  await ask(redo, {});
+  expect([count(), mock.world.clock.isMoved]).toEqual([500, true]);
 });
 
 test('a repro file recreates what a moved clock has changed', async () => {

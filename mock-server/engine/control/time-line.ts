@@ -5,7 +5,8 @@ import { joined, jsonInParts } from '../http/json-parts.ts';
 import { PIECE } from '../http/parse-json.ts';
 import { LIMITS } from '../limits.ts';
 import { conflict, invalid, problem } from '../problem.ts';
-import { inSlices } from '../slices.ts';
+import { inSlices, nextTurn } from '../slices.ts';
+import { untilMade } from '../suspense.ts';
 import { isDeliberate, NoSuchEntry } from '../world/entries.ts';
 import { redoable } from '../world/redo.ts';
 import { shortened } from '../world/stored-files.ts';
@@ -80,7 +81,7 @@ export const timeHandlers = implementControl(contract, {
 
   readClock: (_request, world) => clockOf(world),
 
-  setClock({ body }, world) {
+  async setClock({ body }, world) {
     try {
       moveClock(world.clock, body);
     } catch (error) {
@@ -88,6 +89,8 @@ export const timeHandlers = implementControl(contract, {
       const field = body.action === 'advance' ? 'body.ms' : 'body.at';
       throw invalid([{ field, code: 'OUT_OF_TIME', message: error.message }]);
     }
+    // As if the clock was read after each: an undo takes it back, and the time line says that it was due.
+    while (await untilMade(() => world.applyDue(contract.readClock.route))) await nextTurn();
     return clockOf(world);
   },
 });

@@ -18,8 +18,8 @@ export interface Seed<Rows extends Kinds<Rows>> {
   readonly faults?: readonly Fault[];
   readonly rows: SeedRowsOf<Rows>;
   readonly periods?: Periods<Rows>;
-  /** Applies what time alone changes; called with the world whose clock was moved, as part of that change. */
-  applyDue?(world: object): void;
+  /** What time alone changes in a world whose clock was moved, in parts that do not depend on each other. */
+  dueIn?(world: object): readonly (() => void)[];
 }
 
 export type SeedRowsOf<Rows> = { readonly [Name in keyof Rows]: readonly Rows[Name][] };

@@ -63,6 +63,8 @@ class WorldCore<Rows extends Kinds<Rows>> {
   /** The seed's rows in the current period. */
   #rows: SeedRowsOf<Rows>;
   #open: Transaction | undefined;
+  /** What became due when the clock was moved, and is not applied yet. */
+  #due: readonly (() => void)[] = [];
 
   constructor(seed: Seed<Rows>, { state, save, now = Date.now }: WorldOptions) {
     this.#seed = seed;
@@ -192,6 +194,16 @@ class WorldCore<Rows extends Kinds<Rows>> {
       this.#open.rollBack();
       this.#open = undefined;
     }
+  }
+
+  /**
+   * Applies more of what became due when the clock was moved, in an entry of this call; whether there is more still. What
+   * reads the rows before applies what they need.
+   */
+  applyDue(call: string): boolean {
+    if (this.#due.length) this.transact(() => applySome(this.#due), { call });
+    this.#due = this.#due.slice(DUE_AT_ONCE);
+    return this.#due.length > 0;
   }
 
   /** Discards all changes and starts from its seed or another one. */
@@ -350,10 +362,12 @@ class WorldCore<Rows extends Kinds<Rows>> {
     };
     const setAlone = () => {
       set();
-      this.#seed.applyDue?.(this);
+      const due = this.#seed.dueIn?.(this) ?? [];
+      applySome(due);
+      return due.slice(DUE_AT_ONCE);
     };
     if (this.#open) set();
-    else this.transact(setAlone, { call: 'clock', input: next });
+    else this.#due = this.transact(setAlone, { call: 'clock', input: next }).result;
   }
 
   #transaction(what: string): Transaction {
@@ -364,4 +378,11 @@ class WorldCore<Rows extends Kinds<Rows>> {
   #mustBeClosed(what: string): void {
     if (this.#open) throw new Error(`${what} cannot start during a transaction.`);
   }
+}
+
+/** Parts of what is due: an entry with more would hold others up. */
+const DUE_AT_ONCE = 100;
+
+function applySome(due: readonly (() => void)[]): void {
+  for (const apply of due.slice(0, DUE_AT_ONCE)) apply();
 }

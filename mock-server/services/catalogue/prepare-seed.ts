@@ -5,7 +5,7 @@ import type { Review } from '#contracts/reviews';
 import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
 import type { Periods, Seed as WorldSeed } from '../../engine/world/seed.ts';
 import { priceVariant, priceVersion } from '../../rules/price.ts';
-import { applyAllDueChanges } from '../orders/apply-due-changes.ts';
+import { allDueChanges } from '../orders/apply-due-changes.ts';
 import { keepsCertificateRule, withCertificateDates } from '../orders/certificate-dates.ts';
 import { cheapestVariant, priceFromOf } from './cheapest-variant.ts';
 import { withOpeningPictures, withPictures } from './pictures.ts';
@@ -40,7 +40,7 @@ export function* seedInSteps(seed: ShopSeed, at: string): Generator<void, WorldS
   }
   const initial = { ...rows, products: priced.products };
   const periods = taxPeriods(initial, at);
-  return { label, seed: seed.seed, rows: initial, periods, applyDue: applyAllDueChanges };
+  return { label, seed: seed.seed, rows: initial, periods, dueIn: allDueChanges };
 }
 
 function* productsOf({ products, reviews }: ShopSeedRows, at: string): Generator<void, Product[]> {

@@ -26,13 +26,12 @@ export function applyDueChanges(world: ShopWorld, customerId: string) {
 }
 
 /** The same for every customer, when the clock was moved. */
-export function applyAllDueChanges(world: ShopWorld) {
+export function allDueChanges(world: ShopWorld): (() => void)[] {
   const { orders, payments, cartItems, walletEntries, complaints } = world;
-  const rows = [orders, payments, cartItems, walletEntries, complaints].flatMap(
-    (collection): { customerId: string }[] => [...collection.all()],
-  );
-  for (const customerId of new Set(rows.map((row) => row.customerId)))
-    applyDueChanges(world, customerId);
+  const ids = new Set<string>();
+  for (const collection of [orders, payments, cartItems, walletEntries, complaints])
+    for (const { customerId } of collection.all()) ids.add(customerId);
+  return Array.from(ids, (id) => () => applyDueChanges(world, id));
 }
 
 function confirmLatePayments(world: ShopWorld, customerId: string, now: string) {
