@@ -23,7 +23,7 @@ function withEarlierRows(work: SlowWork) {
       periods: {
         periodAt: (now) => String(isEarlier(now)),
         rowsAt: (now) => (isEarlier(now) && !isKnown ? earlierRows() : rows),
-        rowAt: (_name, row) => row,
+        rowAt: {},
       },
     }),
   });

@@ -14,7 +14,14 @@ export function textSize(value: unknown): number {
   return size;
 }
 
-const entrySize = ({ input, changes }: Entry) => textSize(input) + textSize(changes);
+/** Of entries, which forks share. */
+const sizes = new WeakMap<Entry, number>();
+
+function entrySize(entry: Entry): number {
+  const size = sizes.get(entry) ?? textSize(entry.input) + textSize(entry.changes);
+  sizes.set(entry, size);
+  return size;
+}
 
 interface Counted {
   length: number;

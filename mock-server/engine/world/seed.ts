@@ -30,8 +30,8 @@ export interface Periods<Rows> {
   periodAt(now: string): string;
   /** All rows of the seed at that time, or their making in steps; the same object within a period. */
   rowsAt(now: string): Steps<SeedRowsOf<Rows>>;
-  /** A changed row at that time. */
-  rowAt(name: string, row: Row, now: string): Row;
+  /** By collection, a changed row at that time; without a function rows do not depend on it. */
+  readonly rowAt: Readonly<Record<string, (row: Row, now: string) => Row>>;
 }
 
 export const rowsAt = <Rows>(periods: Periods<Rows>, now: string): SeedRowsOf<Rows> =>

@@ -349,9 +349,8 @@ class WorldCore<Rows extends Kinds<Rows>> {
     return seeded.map(({ name, rows }) => {
       this.#state.changes[name] ??= new Map();
       const changes = this.#state.changes[name];
-      if (periods)
-        for (const [id, row] of changes)
-          if (row) changes.set(id, freeze(periods.rowAt(name, row, now)));
+      const rowAt = periods?.rowAt[name];
+      if (rowAt) for (const [id, row] of changes) if (row) changes.set(id, freeze(rowAt(row, now)));
       return { name, rows, changes };
     });
   }

@@ -84,7 +84,7 @@ function taxPeriods(initial: WorldSeed<WorldRows>['rows'], startAt: string): Per
   return {
     periodAt: priceVersion,
     rowsAt: (now) => cache.get(priceVersion(now)) ?? pricedInSteps(now),
-    rowAt: (name, row, now) => (name === 'products' ? pricedAt(row as Product, now) : row),
+    rowAt: { products: (row, now) => pricedAt(row as Product, now) },
   };
 }
 
