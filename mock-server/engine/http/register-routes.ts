@@ -89,7 +89,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
       // Again once the world is read, if another process has changed it meanwhile.
       const whenLoaded = (run: () => void, then: () => void) => {
         try {
-          run();
+          suspendable(run);
         } catch (error) {
           if (error instanceof Suspended)
             return void error.made.then(() => whenLoaded(run, then), next);

@@ -1,11 +1,13 @@
 import request from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readTimeLine, undo } from '#contracts/engine/control/time-line';
 import { exportWorld } from '#contracts/engine/control/worlds';
 import { LONG_TEXT } from '../files/file-text.ts';
+import { SLICE } from '../slices.ts';
 import { withCovers } from '../testing/covers.ts';
 import { asha, atlas, ravi } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
+import { elapsedMs } from '../world/clock.ts';
 import type { AnyWorld } from '../world/world.ts';
 
 const few = { rows: 3, text: 150_000, unsavedText: 200_000, files: 75_000, allFiles: 112_500 };
@@ -81,6 +83,32 @@ describe('a world that stores as much as it may', () => {
     expect((await borrow()).message).toMatch('This world has 3 changed rows, of 3 at most.');
     expect(await giveBack()).toMatchObject({ status: 404 }); // it would make room
     expect(await borrow('another')).toMatchObject({ status: 200 });
+  });
+
+  test('is counted in slices with the others', async () => {
+    const { upload, world, worlds } = await aLibrary();
+    let turn = 0;
+    let next = setImmediate(function count() {
+      turn += 1;
+      next = setImmediate(count);
+    });
+    onTestFinished(() => clearImmediate(next));
+    const turns = new Set<number>();
+    const member = {
+      _id: 'm1',
+      get name() {
+        turns.add(turn);
+        for (const end = elapsedMs() + SLICE; elapsedMs() < end; );
+        return 'Ravi';
+      },
+    };
+    for (const one of [world, worlds.create('second')])
+      one.transact(() => one.collection('members').put(member as never), { call: 'test' });
+    turns.clear();
+
+    await upload();
+
+    expect(turns.size).toBe(2);
   });
 
   test('refuses further text', async () => {
