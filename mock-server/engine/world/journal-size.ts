@@ -2,6 +2,7 @@ import type { Entry } from '#contracts/engine/control/time-line';
 import { LONG_TEXT } from '../files/file-text.ts';
 import { LIMITS } from '../limits.ts';
 import { JOURNAL_LIMIT } from './journal.ts';
+import type { Row } from './row.ts';
 
 /** About the length of a value as JSON, without long texts, which are counted as files. */
 export function textSize(value: unknown): number {
@@ -14,14 +15,36 @@ export function textSize(value: unknown): number {
   return size;
 }
 
-/** Of entries, which forks share. */
-const sizes = new WeakMap<Entry, number>();
+/** Of entries, which forks share, and of large parts of rows, which their changed copies share. */
+const sizes = new WeakMap<object, number>();
 
-function entrySize(entry: Entry): number {
-  const size = sizes.get(entry) ?? textSize(entry.input) + textSize(entry.changes);
-  sizes.set(entry, size);
+/** In characters: it takes longer to count than to remember. */
+const LARGE = 500;
+
+function remembered<Value extends object>(value: Value, sizeOf: (value: Value) => number): number {
+  const size = sizes.get(value) ?? sizeOf(value);
+  if (size > LARGE) sizes.set(value, size);
   return size;
 }
+
+/** The same of a frozen row. */
+export function rowSize(row: Row | null): number {
+  if (!row) return textSize(row);
+  let size = 2;
+  for (const [key, value] of Object.entries(row))
+    size += key.length + (isObject(value) ? remembered(value, textSize) : textSize(value));
+  return size;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const entrySize = (entry: Entry): number =>
+  remembered(entry, ({ input, changes }) => {
+    let size = textSize(input);
+    for (const { before, after, ...names } of changes)
+      size += textSize(names) + rowSize(before) + rowSize(after);
+    return size;
+  });
 
 interface Counted {
   length: number;

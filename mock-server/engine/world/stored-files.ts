@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fileSize, LONG_TEXT } from '../files/file-text.ts';
 import { makeOrSuspend } from '../suspense.ts';
 import type { WorldState } from './journal.ts';
-import { textSize } from './journal-size.ts';
+import { rowSize } from './journal-size.ts';
 import type { Row } from './row.ts';
 
 /** Of the changed rows of a world: their text in characters, and their files in bytes. */
@@ -43,7 +43,7 @@ function* countInSteps(changes: WorldState['changes'], to: number): Generator<vo
 }
 
 function count(stored: Stored, row: Row | null, times: 1 | -1) {
-  stored.text += times * textSize(row);
+  stored.text += times * rowSize(row);
   stored.files += times * filesIn(row);
 }
 
