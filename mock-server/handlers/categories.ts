@@ -106,8 +106,9 @@ export const categoryHandlers = implement(categories, {
       if (draft.notice === '') delete draft.notice;
       draft.updatedAt = world.now();
     });
+    const totals = brandTotals(world); // before its cars change: no number does
     if (name || changes.categoryId) updateItsCars(world, row);
-    return { subCategory: withTotals(row, brandTotals(world)) };
+    return { subCategory: withTotals(row, totals) };
   },
 
   deleteSubCategory({ params: { id } }, world) {

@@ -286,3 +286,22 @@ test('an unknown column is an error that names it', () => {
     '"newest"',
   );
 });
+
+test('a change of what an index does not read is not followed, and is in its answers', () => {
+  const items = vi.fn(definition.items);
+  const reading = { ...definition, items, reads: ['genre', 'pages', 'editions'] as const };
+  const editions = [{ language: 'ta', price: 1 }];
+  const novels = ['n1', 'n2'].map((_id) => ({ _id, genre: 'love', pages: 1, editions }));
+  const world = worldOf(novels);
+  const all = () => world.novels.columns(reading).select({ where: [] });
+  all();
+  items.mockClear();
+
+  const title = { title: 'Chemmeen' };
+  world.transact(() => world.novels.put({ ...novels[0]!, ...title }), { call: 'test' });
+
+  const page = { skip: 0, limit: 1 };
+  for (const [match] of [all().page('cheapest', page), all().pageOf([0], page)])
+    expect(match?.row).toMatchObject(title);
+  expect(items).not.toHaveBeenCalled();
+});

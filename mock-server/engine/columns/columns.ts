@@ -1,7 +1,7 @@
 import type { Row } from '../world/row.ts';
 import { bitsOf, has } from './bits.ts';
 import { ColumnIndex } from './column-index.ts';
-import type { Question } from './definition.ts';
+import type { CurrentRows, Question } from './definition.ts';
 import type { SeedColumns } from './seed-columns.ts';
 import { Selection } from './selection.ts';
 import { WorldSelection } from './world-selection.ts';
@@ -9,7 +9,7 @@ import { WorldSelection } from './world-selection.ts';
 /** The index of the rows of a world: that of its seed, corrected by two small ones of the rows that changed. */
 export class Columns<R extends Row, Item> {
   readonly #seed: SeedColumns<R, Item>;
-  readonly #positionOf: (id: string) => number;
+  readonly #rows: CurrentRows<R>;
   /** The ids of changed rows by slot, and their slots by id and by position. */
   readonly #ids: string[] = [];
   readonly #slots = new Map<string, number>();
@@ -18,10 +18,10 @@ export class Columns<R extends Row, Item> {
   #current: ColumnIndex<R, Item>;
   #original: ColumnIndex<R, Item>;
 
-  /** `positionOf` gives the place of a row among all rows of the world, and there is room for so many changed ones. */
-  constructor(seed: SeedColumns<R, Item>, positionOf: (id: string) => number, room = 0) {
+  /** There is room for so many changed rows. */
+  constructor(seed: SeedColumns<R, Item>, rows: CurrentRows<R>, room = 0) {
     this.#seed = seed;
-    this.#positionOf = positionOf;
+    this.#rows = rows;
     const planes = room && seed.planes;
     this.#current = this.#newIndex(room, planes);
     this.#original = this.#newIndex(room, planes);
@@ -30,25 +30,34 @@ export class Columns<R extends Row, Item> {
   /** Follows a change of one row; undefined if it was deleted. */
   change(id: string, row: R | undefined): void {
     let slot = this.#slots.get(id);
+    const before = slot === undefined ? this.#seed.row(id) : this.#current.rows[slot];
+    if (this.#isSame(before, row)) return;
     if (slot === undefined) {
       slot = this.#ids.push(id) - 1;
       this.#slots.set(id, slot);
       this.#original = this.#set(this.#original, slot, this.#seed.row(id));
     }
-    this.#slotsAt.set(this.#positionOf(id), slot);
+    this.#slotsAt.set(this.#rows.positionOf(id), slot);
     this.#current = this.#set(this.#current, slot, row);
   }
 
   select(question: Question): WorldSelection<R, Item> {
     const seeded = this.#seed.select(question);
-    if (this.#ids.length === 0) return new WorldSelection(seeded, this.#seed.slotAt);
+    const { slotAt: seedSlotAt } = this.#seed;
+    if (this.#ids.length === 0) return new WorldSelection(seeded, seedSlotAt, this.#rows);
     const slotAt = (position: number) => this.#slotsAt.get(position);
     const positions = question.positions && this.#changedOf(question.positions);
-    return new WorldSelection(seeded, this.#seed.slotAt, {
+    return new WorldSelection(seeded, seedSlotAt, this.#rows, {
       current: new Selection(this.#current, { ...question, positions }, slotAt),
       original: new Selection(this.#original, { ...question, positions }, slotAt),
       slotAt,
     });
+  }
+
+  /** Whether the index would say the same of both. */
+  #isSame(one: R | undefined, other: R | undefined): boolean {
+    const { reads } = this.#seed.definition;
+    return !!(one && other && reads?.every((field) => one[field] === other[field]));
   }
 
   /** Few of many, so a set of bits finds them. */
@@ -70,7 +79,7 @@ export class Columns<R extends Row, Item> {
   }
 
   #newIndex(rows: number, items: number): ColumnIndex<R, Item> {
-    const positionAt = (slot: number) => this.#positionOf(this.#ids[slot]!);
+    const positionAt = (slot: number) => this.#rows.positionOf(this.#ids[slot]!);
     return new ColumnIndex(this.#seed.definition, { rows, items }, positionAt);
   }
 }

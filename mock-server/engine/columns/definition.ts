@@ -5,6 +5,8 @@ import type { Row } from '../world/row.ts';
  * single item of it meets all conditions.
  */
 export interface ColumnsDefinition<R extends Row, Item> {
+  /** All that the functions below read of a row: one with another value in other fields has the same place in the index. */
+  readonly reads?: readonly (keyof R)[];
   /** At most a few dozen; a row without items matches nothing. */
   items(row: R): readonly Item[];
   /** Values that all items of a row share, by column. */
@@ -38,6 +40,12 @@ export interface Question {
 
 /** By column and value: the number of rows with a matching item of that value. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** The rows of a world as they are, and their places among all. */
+export interface CurrentRows<R> {
+  get(id: string): R | undefined;
+  positionOf(id: string): number;
+}
 
 export interface Match<R, Item> {
   readonly row: R;

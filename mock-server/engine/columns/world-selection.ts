@@ -1,5 +1,5 @@
 import type { Row } from '../world/row.ts';
-import type { Counts, Match } from './definition.ts';
+import type { Counts, CurrentRows, Match } from './definition.ts';
 import type { Selection } from './selection.ts';
 
 type SlotAt = (position: number) => number | undefined;
@@ -21,12 +21,19 @@ export class WorldSelection<R extends Row, Item> {
   readonly size: number;
   readonly #seeded: Selection<R, Item>;
   readonly #slotAt: SlotAt;
+  readonly #rows: CurrentRows<R>;
   readonly #changes: Changes<R, Item> | undefined;
 
   /** `slotAt` is of the seed, where the slots are the positions. */
-  constructor(seeded: Selection<R, Item>, slotAt: SlotAt, changes?: Changes<R, Item>) {
+  constructor(
+    seeded: Selection<R, Item>,
+    slotAt: SlotAt,
+    rows: CurrentRows<R>,
+    changes?: Changes<R, Item>,
+  ) {
     this.#seeded = seeded;
     this.#slotAt = slotAt;
+    this.#rows = rows;
     this.#changes = changes;
     this.size = seeded.size + (changes ? changes.current.size - changes.original.size : 0);
   }
@@ -59,7 +66,7 @@ export class WorldSelection<R extends Row, Item> {
       if (this.#changes?.slotAt(slot) !== undefined) continue;
       if (slots.push(slot) === end) break;
     }
-    if (!this.#changes) return slots.slice(skip).map((slot) => seeded.matchAt(slot, sort));
+    if (!this.#changes) return slots.slice(skip).map((slot) => this.#matchAt(seeded, slot, sort));
     const { current } = this.#changes;
     const keyOf = (selection: Selection<R, Item>, slot: number) =>
       sort === undefined ? 0 : selection.keyAt(sort, slot);
@@ -80,12 +87,31 @@ export class WorldSelection<R extends Row, Item> {
     while (at < slots.length) merged.push(slots[at++]!);
     return merged
       .slice(skip, end)
-      .map((slot) => (slot < 0 ? current.matchAt(~slot, sort) : seeded.matchAt(slot, sort)));
+      .map((slot) =>
+        slot < 0 ? this.#matchAt(current, ~slot, sort) : this.#matchAt(seeded, slot, sort),
+      );
   }
 
   /** Those of the rows at these positions that match, in the order of the positions. */
-  pageOf(positions: ArrayLike<number>, page: { skip: number; limit: number }): Match<R, Item>[] {
-    return matchesOn(page, this.#find(positions));
+  pageOf(
+    positions: ArrayLike<number>,
+    { skip, limit }: { skip: number; limit: number },
+  ): Match<R, Item>[] {
+    const matches: Match<R, Item>[] = [];
+    if (limit < 1) return matches;
+    let place = 0;
+    for (const { selection, slot } of this.#find(positions)) {
+      if (place++ < skip) continue;
+      matches.push(this.#matchAt(selection, slot));
+      if (matches.length === limit) break;
+    }
+    return matches;
+  }
+
+  /** With the row as it is: the index may have one that differs in what it does not read. */
+  #matchAt(selection: Selection<R, Item>, slot: number, sort?: string): Match<R, Item> {
+    const match = selection.matchAt(slot, sort);
+    return { ...match, row: this.#rows.get(match.row._id) ?? match.row };
   }
 
   /** The matches by the distance of a column of numbers from another number. */
@@ -94,7 +120,7 @@ export class WorldSelection<R extends Row, Item> {
       (selection) => selection.nearest(column, to),
       (selection, slot) => Math.abs(selection.numberAt(column, slot) - to),
     );
-    for (const { selection, slot } of places) yield selection.matchAt(slot);
+    for (const { selection, slot } of places) yield this.#matchAt(selection, slot);
   }
 
   *#find(positions: ArrayLike<number>): Generator<Place<R, Item>> {
@@ -153,21 +179,6 @@ function placeFrom(
     else first = middle + 1;
   }
   return first;
-}
-
-function matchesOn<R extends Row, Item>(
-  { skip, limit }: { skip: number; limit: number },
-  places: Generator<Place<R, Item>>,
-): Match<R, Item>[] {
-  const matches: Match<R, Item>[] = [];
-  if (limit < 1) return matches;
-  let place = 0;
-  for (const { selection, slot } of places) {
-    if (place++ < skip) continue;
-    matches.push(selection.matchAt(slot));
-    if (matches.length === limit) break;
-  }
-  return matches;
 }
 
 function corrected<R extends Row, Item>(

@@ -137,7 +137,7 @@ export class Overlay<R extends Row> {
     seeded: SeedColumns<R, Item>,
   ): Generator<void, Columns<R, Item>> {
     const all = this.#columns;
-    const columns = new Columns(seeded, (id) => this.positionOf(id), this.#changes.size);
+    const columns = new Columns(seeded, this, this.#changes.size);
     this.#columnsInMaking.add(columns);
     for (const id of this.#changes.keys()) {
       columns.change(id, this.get(id));

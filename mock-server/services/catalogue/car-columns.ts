@@ -26,6 +26,26 @@ const sorts: Record<NonNullable<Filter['sort']>, (car: Product, variant: Variant
 
 /** What lists ask of cars: a car matches when one of its active variants meets all filters. */
 export const carColumns: ColumnsDefinition<Product, Variant> = {
+  reads: [
+    'bodyType',
+    'bootLitres',
+    'categoryId',
+    'colours',
+    'createdAt',
+    'csdStatus',
+    'groundClearanceMm',
+    'hotDealEndsAt',
+    'isActive',
+    'isHotDeal',
+    'isNew',
+    'popularity',
+    'ratingAvg',
+    'safetyRating',
+    'seating',
+    'shopIds',
+    'subCategoryId',
+    'variants',
+  ],
   items: (car) => (isOffered(car) ? activeVariants(car) : []),
   rowValues: {
     subCategoryId: ({ subCategoryId }) => [subCategoryId],
