@@ -159,8 +159,10 @@ export function resolveWorlds(
   app.addHook('onRequest', (request, reply, next) => {
     const { endpoint } = request.routeOptions.config;
     const named = readWorldParams(request, reply);
-    // The world of a page may be damaged, and the one that it deletes.
-    request.worldParams = isAboutWorlds(endpoint) ? {} : named;
+    // A damaged world can be deleted from its own pages.
+    const { world } = named;
+    const isInPath = isAboutWorlds(endpoint) && world && nameIn(request.params) === world;
+    request.worldParams = isInPath ? {} : named;
     const isMissing = request.worldParams.world === undefined;
     if (isStrict && isMissing && endpoint && !isWorldless(endpoint.path))
       return next(
