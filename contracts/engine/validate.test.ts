@@ -135,3 +135,49 @@ test('of a text without end no more is counted than shows that it is too long', 
   expect(violations.map(({ code }) => code)).toEqual(['TOO_LONG']);
   expect(counted.mock.calls).toEqual([['x'.repeat(7)]]);
 });
+
+const Shelf = Type.Object({
+  books: Type.Array(Type.Object({ tags: Type.Array(Type.String(), { uniqueItems: true }) })),
+  codes: Type.Optional(
+    Type.Array(Type.String({ maxLength: 3 }), { maxItems: 4, uniqueItems: true }),
+  ),
+  seats: Type.Optional(
+    Type.Union([Type.Array(Type.Integer(), { uniqueItems: true }), Type.Null()]),
+  ),
+});
+
+test.each([
+  [{ books: [] }, []],
+  [{ books: [{ tags: ['a', 'b'] }, { tags: ['a'] }], codes: ['a', 'b'], seats: null }, []],
+  [{ books: [{ tags: [] }, { tags: ['a', 'b', 'a'] }] }, ['books.1.tags NOT_UNIQUE']],
+  [{ books: [], codes: ['a', 'a'], seats: [1, 1] }, ['codes NOT_UNIQUE', 'seats NOT_UNIQUE']],
+  [{ books: [], codes: ['💂💂💂', '💂💂💂'] }, ['codes NOT_UNIQUE']],
+  [{ books: [], codes: ['a', 'a', 'a', 'a', 'a'] }, ['codes TOO_MANY']],
+  [{ books: [], codes: ['a', 'a', 1] }, ['codes.2 TYPE']],
+  [{ books: [{}], seats: [1, 1] }, ['books.0.tags REQUIRED', 'seats NOT_UNIQUE']],
+])('a list has nothing twice where its schema forbids that: %j', (value, expected) => {
+  const violations = validator(Shelf).violations(value);
+
+  expect(violations.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
+  expect(validator(Shelf).isValid(value)).toBe(expected.length === 0);
+});
+
+test.each(['aa', 'abcde'])('a list is told what it may have: %s', (codes) => {
+  const violations = validator(Shelf).violations({ books: [], codes: codes.split('') });
+
+  expect(violations.map(({ message }) => message)).toEqual([
+    'A list, at most 4 items, none of them twice.',
+  ]);
+});
+
+test('long texts are compared without a look at each character', () => {
+  const [one, other] = ['a', 'b'].map((letter) => letter.repeat(10_000)) as [string, string];
+  const characters = vi.spyOn(String.prototype, 'charCodeAt');
+  onTestFinished(() => characters.mockRestore());
+
+  const isValid = validator(Shelf).isValid({ books: [{ tags: [one, other] }] });
+  const violations = validator(Shelf).violations({ books: [], codes: [one, one] });
+
+  expect([isValid, violations.length]).toEqual([true, 2]);
+  expect(characters).not.toHaveBeenCalled();
+});

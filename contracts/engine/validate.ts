@@ -3,7 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
 import type { FieldError } from './envelope.ts';
 import { schemaInWords } from './schema-in-words.ts';
-import { isArraySchema, isObjectSchema } from './visit-schema.ts';
+import { childrenOf, formFor, isObjectSchema, withChildren } from './visit-schema.ts';
 
 export interface Validator {
   isValid(value: unknown): boolean;
@@ -11,45 +11,60 @@ export interface Validator {
   violations(value: unknown): FieldError[];
 }
 
-const validators = new WeakMap<TSchema, Validator>();
+/** Makes the result once for each schema. */
+function onceBySchema<Result>(make: (schema: TSchema) => Result): (schema: TSchema) => Result {
+  const made = new WeakMap<TSchema, Result>();
+  return (schema) => {
+    let result = made.get(schema);
+    if (result === undefined) {
+      result = make(schema);
+      made.set(schema, result);
+    }
+    return result;
+  };
+}
 
 /** The compiled validator of a schema. Unknown properties are allowed. */
-export function validator(schema: TSchema): Validator {
-  let known = validators.get(schema);
-  if (!known) {
-    const compiledSchema = TypeCompiler.Compile(schema);
-    const violations = (value: unknown) =>
-      compiledSchema.Check(value) ? [] : distinct(compiledSchema.Errors(value));
-    known = { isValid: (value) => violations(value).length === 0, violations };
-    validators.set(schema, known);
+export const validator: (schema: TSchema) => Validator = onceBySchema((schema) => {
+  const form = withoutUniqueItems(schema);
+  const compiledForm = TypeCompiler.Compile(form);
+  function* errorsIn(value: unknown): Generator<ValueError> {
+    if (!compiledForm.Check(value)) yield* compiledForm.Errors(value);
+    yield* errorsOfDoubles(schema, value);
   }
-  return known;
-}
-
-const closedForms = new WeakMap<TSchema, TSchema>();
+  const violations = (value: unknown) =>
+    form === schema && compiledForm.Check(value) ? [] : distinct(errorsIn(value));
+  return { isValid: (value) => violations(value).length === 0, violations };
+});
 
 /** The same schema without unknown properties, unless it allows them itself. The mock's responses are validated by it. */
-export function closed(schema: TSchema): TSchema {
-  let form = closedForms.get(schema);
-  if (!form) {
-    form = close(schema);
-    closedForms.set(schema, form);
-  }
-  return form;
-}
+export const closed: (schema: TSchema) => TSchema = onceBySchema((schema) => {
+  const form = withChildren(schema, closed);
+  return isObjectSchema(form)
+    ? { ...form, additionalProperties: form.additionalProperties ?? false }
+    : form;
+});
 
-function close(schema: TSchema): TSchema {
-  if (isObjectSchema(schema)) {
-    const properties = Object.entries(schema.properties);
-    return {
-      ...schema,
-      additionalProperties: schema.additionalProperties ?? false,
-      properties: Object.fromEntries(properties.map(([name, member]) => [name, closed(member)])),
-    };
-  }
-  if (isArraySchema(schema)) return { ...schema, items: closed(schema.items) };
-  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map(closed) };
-  return schema;
+/** Without `uniqueItems`, for which TypeBox hashes all texts, however long and invalid; the same schema if it has none. */
+const withoutUniqueItems: (schema: TSchema) => TSchema = onceBySchema((schema) => {
+  const isSame = childrenOf(schema).every((child) => withoutUniqueItems(child) === child);
+  const form = isSame ? schema : withChildren(schema, withoutUniqueItems);
+  if (!schema.uniqueItems) return form;
+  return { ...form, uniqueItems: false, description: schemaInWords(schema) };
+});
+
+/** An error for each list that is valid but for a text or a number that it has twice. */
+function* errorsOfDoubles(schema: TSchema, value: unknown, path = ''): Generator<ValueError> {
+  const form = formFor(schema, value);
+  if (!form || withoutUniqueItems(form) === form) return;
+  const members = value as Record<string, unknown>;
+  for (const name of Object.keys(form.properties ?? members))
+    yield* errorsOfDoubles(form.properties?.[name] ?? form.items, members[name], `${path}/${name}`);
+  if (!form.uniqueItems || !Array.isArray(value)) return;
+  if (!validator(withoutUniqueItems(form)).isValid(value)) return;
+  if (new Set(value).size === value.length) return;
+  const type = ValueErrorType.ArrayUniqueItems;
+  yield { type, schema: form, path, value, message: 'Has an item twice', errors: [] };
 }
 
 /** A body of 1 MB can have half a million invalid fields. */

@@ -22,6 +22,19 @@ export function childrenOf(schema: TSchema): TSchema[] {
   return isArraySchema(schema) ? [schema.items] : (schema.anyOf ?? []);
 }
 
+/** The same schema with others directly inside. */
+export function withChildren(schema: TSchema, change: (child: TSchema) => TSchema): TSchema {
+  if (isObjectSchema(schema)) {
+    const properties = Object.entries(schema.properties);
+    return {
+      ...schema,
+      properties: Object.fromEntries(properties.map(([name, member]) => [name, change(member)])),
+    };
+  }
+  if (isArraySchema(schema)) return { ...schema, items: change(schema.items) };
+  return schema.anyOf ? { ...schema, anyOf: schema.anyOf.map(change) } : schema;
+}
+
 interface Field {
   name: string;
   /** `object.productList[].slug`. */
