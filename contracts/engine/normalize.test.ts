@@ -19,3 +19,10 @@ test('what a schema strips is removed from its fields only', () => {
 test.each([null, undefined, 'Asha', 5, { name: 7 }, {}])('%j is unchanged', (value) => {
   expect(normalize(Member, value)).toEqual(value);
 });
+
+test('a text that is too long for any field is not searched for what to remove', () => {
+  const [long, longer] = [`${'-'.repeat(9_999)}1`, `${'-'.repeat(10_000)}1`];
+
+  expect(normalize(Member, { name: '', card: long, note: '' }).card).toBe('1');
+  expect(normalize(Member, { name: '', card: longer, note: '' }).card).toBe(longer);
+});
