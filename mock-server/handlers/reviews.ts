@@ -36,8 +36,8 @@ export const reviewHandlers = implement(reviews, {
     if (!variantOf(product, body.variantId))
       throw notFound(`variant of ${product.productName}`, body.variantId);
     const before = world.reviews
-      .by('productId', product._id)
-      .find(({ customerId }) => customerId === user._id);
+      .by('customerId', user._id)
+      .find(({ productId }) => productId === product._id);
     mustBeStored(world, body.images, before?.images);
     const masked = (text: string) => hidePrivateNumbers(text).text;
     const { title, review: text, pros = [], cons = [] } = body;

@@ -4,6 +4,7 @@ import type { ColumnsDefinition } from '../columns/definition.ts';
 import type { SeedColumns } from '../columns/seed-columns.ts';
 import { makeOrSuspend } from '../suspense.ts';
 import type { Row } from './row.ts';
+import { RowLists } from './row-lists.ts';
 import type { SeedRows } from './seed-rows.ts';
 import { shortKey } from './short-key.ts';
 
@@ -30,6 +31,7 @@ export class Overlay<R extends Row> {
   #memo = new Map<string, unknown>();
   /** The changed rows grouped by a field: field → value → ids. */
   readonly #indexes = new Map<keyof R, Map<unknown, Set<string>>>();
+  readonly #lists = new RowLists<R>((id) => this.positionOf(id));
   /** By definition. */
   #columns = new Map<unknown, FollowingColumns<R>>();
   /** Those that do not have all changed rows yet. */
@@ -46,6 +48,7 @@ export class Overlay<R extends Row> {
     this.#changes = changes;
     this.#added = new Map();
     this.#indexes.clear();
+    this.#lists.clear();
     this.#columns = new Map();
     this.#columnsInMaking.clear();
     this.#size = seed.rows.length;
@@ -82,6 +85,7 @@ export class Overlay<R extends Row> {
   /** Changes a row; undefined restores that of the seed. */
   set(id: string, next: Changed<R> | undefined): void {
     const before = this.get(id);
+    const position = this.positionOf(id);
     this.#unindex(id);
     if (next === undefined) this.#remove(id);
     else {
@@ -90,9 +94,11 @@ export class Overlay<R extends Row> {
         this.#added.set(id, this.#nextAdded++);
     }
     this.#reindex(id);
+    const after = this.get(id);
+    this.#lists.change(before ? position : this.positionOf(id), before, after);
     for (const columns of [...this.#columns.values(), ...this.#columnsInMaking])
-      columns.change(id, this.get(id));
-    this.#size += Number(this.get(id) !== undefined) - Number(before !== undefined);
+      columns.change(id, after);
+    this.#size += Number(after !== undefined) - Number(before !== undefined);
     this.#clearCaches();
   }
 
@@ -118,6 +124,10 @@ export class Overlay<R extends Row> {
   by(field: keyof R, value: unknown): readonly R[] {
     const seeded = this.#seed.index(field).get(value) ?? [];
     if (this.#changes.size === 0) return seeded;
+    return this.#lists.get(field, value, () => this.#rowsBy(field, value, seeded));
+  }
+
+  #rowsBy(field: keyof R, value: unknown, seeded: readonly R[]): R[] {
     const unchanged = seeded.filter(({ _id }) => !this.#changes.has(_id));
     const ids = this.#index(field).get(value);
     if (!ids?.size) return unchanged;
