@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../limits.ts';
+import { nextTurn } from '../slices.ts';
 import { SharedRoom } from './shared-room.ts';
 
 /** In bytes; a smaller body is not counted. */
@@ -23,7 +24,10 @@ export function limitConnections(app: FastifyInstance) {
   const { largeAtATime } = LIMITS.json;
   const room = new SharedRoom(largeAtATime, 'The mock reads many large bodies at the moment.');
   app.addHook('onRequest', (request, reply, next) => {
-    if (admit(request, reply)) next();
+    if (!admit(request, reply)) return;
+    const isOnlyOne = unanswered.get(request.socket)?.size === 1;
+    if (isOnlyOne) return next();
+    void nextTurn().then(() => next()); // what came with it would hold up other connections
   });
   app.addHook('preParsing', (request, reply, payload, next) => {
     const { headers, routeOptions, raw, socket } = request;

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { EVENTS_PATH } from '#contracts/engine/control/log';
 import { LIMITS } from '../limits.ts';
-import { asha, atlas } from '../testing/library.ts';
+import { asha, atlas, libraryHandlers } from '../testing/library.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 
 test('a large answer that nobody takes is given up after a time, others wait as long as they like', async () => {
@@ -86,6 +87,36 @@ test('a connection that sends further requests before it takes an answer is give
   ask('/%z');
 
   await expect.poll(() => sockets[0]?.destroyed).toBe(true);
+});
+
+test('requests that a connection sends at once are handled in turns, and answered in order', async () => {
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  onTestFinished(() => clearImmediate(next));
+  const handledIn: number[] = [];
+  const handlers = libraryHandlers.map((route) => ({
+    ...route,
+    handler: (...input: Parameters<typeof route.handler>) => {
+      handledIn.push(turn);
+      return route.handler(...input);
+    },
+  }));
+  const { app } = await startLibrary({ handlers: [handlers] });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  const lines = (skip: number) =>
+    `GET /api/books/all/1/${skip} HTTP/1.1\r\nhost: localhost\r\n${skip === 9 ? 'connection: close\r\n' : ''}\r\n`;
+
+  socket.write(Array.from({ length: 10 }, (_, skip) => lines(skip)).join(''));
+  const answers = await text(socket);
+
+  expect(new Set(handledIn).size).toBe(10);
+  const skips = Array.from(answers.matchAll(/"skip":(\d)/g), ([, skip]) => Number(skip));
+  expect(skips).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 test('what a connection sent before it was closed is parsed no further', async () => {
