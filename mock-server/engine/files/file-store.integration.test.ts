@@ -116,6 +116,21 @@ describe('an uploaded file', () => {
     );
   });
 
+  test('that no row refers to is deleted also if many uploads end at the same time', async () => {
+    const { store, names } = aStore();
+    const { files } = LIMITS.stored;
+    LIMITS.stored.files = 3 * LONG_TEXT;
+    onTestFinished(() => {
+      LIMITS.stored.files = files;
+    });
+    const uploads = Array.from({ length: 20 }, () => store.begin());
+    for (const [n, { add }] of uploads.entries()) await add(Buffer.alloc(LONG_TEXT, `${n} `));
+
+    for (const { end } of uploads) end();
+
+    await vi.waitFor(() => expect(names().length).toBeLessThanOrEqual(3));
+  });
+
   test('is all that is deleted: files with other names or bytes and folders stay', async () => {
     const { store, path, names } = aStore();
     const [hash, foreign] = [hashOf(''), 'a0'.repeat(32)];

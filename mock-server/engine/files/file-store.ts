@@ -26,7 +26,7 @@ export class FileStore {
   readonly #lines: () => AsyncIterable<string>;
   readonly #warn: (message: string) => void;
   readonly #warned = new Set<string>();
-  /** In bytes: what was added since unused files were deleted. */
+  /** In bytes: what uploads had added that have ended since unused files were deleted. */
   #added = 0;
   #sweeping: Promise<void> | undefined;
   /** The hashes of the files of uploads under way: rows may refer to them soon. */
@@ -48,6 +48,7 @@ export class FileStore {
   /** Begins an upload. Until its end none of its files is deleted, and then those to which no row refers. */
   begin() {
     const hashes = new Set<string>();
+    let added = 0;
     this.#underWay.add(hashes);
     return {
       /** Stores a file before a row refers to it. Hashing and writing leave the event loop free. */
@@ -56,11 +57,19 @@ export class FileStore {
         const hash = await finishInSlices(hashInSteps(bytes));
         hashes.add(hash);
         this.#kept.add(hash);
-        await this.#write(join(this.#folder, hash), bytes);
+        added += await this.#write(join(this.#folder, hash), bytes);
         referTo(bytes, hash);
       },
-      end: () => void this.#underWay.delete(hashes),
+      end: () => {
+        this.#underWay.delete(hashes);
+        this.#added += added;
+        this.#sweepIfMuch();
+      },
     };
+  }
+
+  #sweepIfMuch() {
+    if (this.#added > LIMITS.stored.files) void this.sweep();
   }
 
   /** Throws a `LostFile` if it is missing, has another size, or is a link, a folder or a pipe, or its folder is a link. */
@@ -84,18 +93,19 @@ export class FileStore {
 
   /** Deletes stored files to which nothing refers, and no others, by name and bytes; warns once where that fails, which does no harm. */
   sweep(): Promise<void> {
-    this.#added = 0;
     this.#sweeping ??= this.#deleteUnused()
       .catch((error) =>
         this.#warnOnce(`${this.#folder}: unused files are not deleted: ${reason(error)}`),
       )
       .finally(() => {
         this.#sweeping = undefined;
+        this.#sweepIfMuch(); // of uploads that ended meanwhile it has deleted nothing
       });
     return this.#sweeping;
   }
 
   async #deleteUnused(): Promise<void> {
+    this.#added = 0;
     this.#kept = new Set([...this.#underWay].flatMap((hashes) => [...hashes]));
     const folder = this.#folder;
     if (folder === undefined || !fs.existsSync(folder) || isSymbolicLink(folder)) return;
@@ -137,7 +147,8 @@ export class FileStore {
     this.#warned.add(message);
   }
 
-  async #write(path: string, bytes: Uint8Array): Promise<void> {
+  /** Returns how many bytes it has added. */
+  async #write(path: string, bytes: Uint8Array): Promise<number> {
     const folder = dirname(path);
     if (isSymbolicLink(folder))
       throw new WriteFailed(path, `${folder} is a symbolic link; replace it with a folder`);
@@ -145,7 +156,7 @@ export class FileStore {
     try {
       const found = fs.lstatSync(path, { throwIfNoEntry: false });
       if (found && !found.isFile()) throw new Error('what is there is not a file; move it');
-      if (found?.size === bytes.length && (await readFile(path)).equals(bytes)) return;
+      if (found?.size === bytes.length && (await readFile(path)).equals(bytes)) return 0;
       await mkdir(folder, { recursive: true });
       part = unusedPath(path);
       await writeFile(part, bytes, { flag: 'wx', flush: true });
@@ -154,8 +165,7 @@ export class FileStore {
       if (part) await rm(part, { force: true }).catch(() => {});
       throw new WriteFailed(path, error);
     }
-    this.#added += bytes.length;
-    if (this.#added > LIMITS.stored.files) void this.sweep();
+    return bytes.length;
   }
 }
 
