@@ -9,6 +9,7 @@ import { exportWorld } from '#contracts/engine/control/worlds';
 import { saveAllImages } from '#contracts/images';
 import { aSeed } from '#fixtures/builders';
 import { createApp } from './app.ts';
+import { LIMITS } from './engine/limits.ts';
 import { testClient } from './engine/testing/test-client.ts';
 import { replay } from './engine/world/replay.ts';
 import { aFolder } from './engine/world/testing.ts';
@@ -35,14 +36,15 @@ const picture = Buffer.concat([
   clean.subarray(33),
 ]);
 
-async function aShop(dataDir = aFolder()) {
-  const mock = await createApp({ seed: aSeed(), dataDir });
+async function aShop(dataDir = aFolder(), files = LIMITS.stored.files) {
+  const storage = { ...LIMITS.stored, files };
+  const mock = await createApp({ seed: aSeed(), dataDir, storage });
   onTestFinished(mock.close);
   return { ...mock, ask: testClient(mock.app), dataDir };
 }
 
-async function aShopWithPicture() {
-  const shop = await aShop();
+async function aShopWithPicture(files?: number) {
+  const shop = await aShop(aFolder(), files);
   const { authToken } = await shop.ask(register, { body: guest });
   const body = { images: [{ filename: 'a.png', mimetype: 'image/png', bytes: picture }] };
   const upload = () => shop.ask(saveAllImages, { body }, authToken);
@@ -59,6 +61,22 @@ test('a picture is stored once, without metadata, and neither the journal nor me
   expect(fs.statSync(join(dataDir, 'main.jsonl')).size).toBeLessThan(10_000);
   expect(JSON.stringify(world.journal).length).toBeLessThan(10_000);
   expect((await app.inject(url)).rawPayload.equals(clean)).toBe(true);
+});
+
+test('of uploads at the same time those are stored that fit into the world', async () => {
+  const { upload, world } = await aShopWithPicture(3.5 * pixels.length);
+
+  const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(upload));
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(answers).toContainEqual(
+    expect.objectContaining({
+      reason: expect.objectContaining({
+        message: expect.stringContaining('files of 0.3 MB, of 0.3 MB at most; these have 0.1 MB.'),
+      }),
+    }),
+  );
+  expect(world.collection('images').all()).toHaveLength(3);
 });
 
 test('a picture is there after a restart', async () => {

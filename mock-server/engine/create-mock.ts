@@ -275,9 +275,9 @@ export async function createMock<
   refuseExpectations(app);
   for (const plugin of plugins) app.register(plugin);
   const { storage = LIMITS.stored } = options;
-  const checkRoom = (world: AnyWorld, { multipart }: AnyEndpoint) => {
+  const checkRoom = (world: AnyWorld, { multipart }: AnyEndpoint, added?: number) => {
     mustHaveRoomForRows(world, worlds, storage);
-    if (multipart) mustHaveRoomForFiles(world, worlds, storage);
+    if (multipart) mustHaveRoomForFiles(world, worlds, storage, added);
   };
   app.register(control, {
     hosts,

@@ -18,7 +18,13 @@ import type { LawSampler } from './law-sampler.ts';
 import { requestValidator } from './request-validator.ts';
 import { ContractViolation, responseSerializer } from './response-serializer.ts';
 import { routePath } from './route-path.ts';
-import { acceptUploads, type BeginUpload, readUploads, uploadsAsText } from './uploads.ts';
+import {
+  acceptUploads,
+  type BeginUpload,
+  readUploads,
+  uploadedBytes,
+  uploadsAsText,
+} from './uploads.ts';
 
 interface RouteContext {
   identify: AnyIdentify;
@@ -26,8 +32,8 @@ interface RouteContext {
   /** A backend that replaces the handlers of some calls. */
   upstream?: Upstream | undefined;
   sampler?: LawSampler | undefined;
-  /** Throws if a world may store nothing more. */
-  checkRoom?: (world: AnyWorld, endpoint: AnyEndpoint) => void;
+  /** Throws if a world may store nothing more, or not so many bytes of files. */
+  checkRoom?: (world: AnyWorld, endpoint: AnyEndpoint, added?: number) => void;
   beginUpload: BeginUpload;
   /** Whether other processes may change a world while a request is handled. */
   isShared?: boolean;
@@ -202,6 +208,8 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     if (!isControlCall && (endpoint.method !== 'GET' || isShared)) authenticateRequest(request);
     const input = inputOf(request, body);
     const { user, method, world } = request;
+    // Others may have filled it since: here, before the turn ends, the files are stored.
+    if (multipart) checkRoom?.(world, endpoint, uploadedBytes(input.body));
     const given = { ...input, user };
     const observe = (status: number, object?: unknown) => {
       if (method !== 'HEAD')

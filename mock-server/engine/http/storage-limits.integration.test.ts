@@ -64,7 +64,8 @@ describe('a world that stores as much as it may', () => {
     expect(await upload()).toMatchObject({
       status: 413,
       code: 'TOO_LARGE',
-      message: 'This world stores files of 0 MB, its limit. Reset it, or use another world.',
+      message:
+        'This world stores files of 0.1 MB, of 0.1 MB at most. Reset it, or use another world.',
     });
     expect(await borrow()).toMatchObject({ status: 200 });
     await ask(undo, { body: { steps: 2 } });

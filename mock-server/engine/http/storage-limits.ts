@@ -42,27 +42,29 @@ const SMALL_WORLD = 64 * 1024;
 /** With what can be undone. */
 const textOf = (state: AnyWorld['state']) => storedIn(state).text + journalText(state.journal);
 
-/** Refuses an upload to a world that stores as much as it may; other calls go on. */
+/** Refuses an upload of so many bytes to a world that may not store them; other calls go on. */
 export function mustHaveRoomForFiles(
   { state }: AnyWorld,
   worlds: Worlds,
   { files, allFiles }: StorageLimits,
+  added = 1,
 ) {
-  if (storedIn(state).files >= files)
-    throw full(`This world stores files of ${inMegabytes(files)} MB, its limit.`);
+  const check = (storing: string, stored: number, limit: number, remedy?: string) => {
+    if (stored + added <= limit) return;
+    const most = `${storing} files of ${inMegabytes(stored)} MB, of ${inMegabytes(limit)} MB at most`;
+    throw full(added === 1 ? `${most}.` : `${most}; these have ${inMegabytes(added)} MB.`, remedy);
+  };
+  check('This world stores', storedIn(state).files, files);
   const all = worlds.lastUsedFirst();
   const passing = unsaved(all);
-  const isPassing = passing.some(({ world }) => world.state === state);
-  if (isPassing && sumOf(passing, filesOf) >= allFiles * UNSAVED_SHARE)
-    throw full(
-      `The worlds that are not saved store files of ${inMegabytes(allFiles * UNSAVED_SHARE)} MB, their limit.`,
+  if (passing.some(({ world }) => world.state === state))
+    check(
+      'The worlds that are not saved store',
+      sumOf(passing, filesOf),
+      allFiles * UNSAVED_SHARE,
       DELETE_OTHERS,
     );
-  if (sumOf(all, filesOf) >= allFiles)
-    throw full(
-      `The worlds of this mock store files of ${inMegabytes(allFiles)} MB, their limit.`,
-      DELETE_OTHERS,
-    );
+  check('The worlds of this mock store', sumOf(all, filesOf), allFiles, DELETE_OTHERS);
 }
 
 /** Of the files of all worlds: anybody may begin worlds, and leaves room in `main` and in those that are saved. */
@@ -75,7 +77,7 @@ const sumOf = (
   sizeOf: (state: AnyWorld['state']) => number,
 ) => worlds.reduce((sum, { world }) => sum + sizeOf(world.state), 0);
 
-const inMegabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
+const inMegabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
 const inMillions = (characters: number) => `${Math.round(characters / 2 ** 20)} million characters`;
 
 const DELETE_OTHERS = 'Delete some in the panel, or with DELETE /__mock/worlds/NAME.';

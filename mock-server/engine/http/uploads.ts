@@ -75,6 +75,11 @@ function uploadError(error: unknown, limit: number): Error {
   return problem(400, 'BAD_MULTIPART', `The multipart body could not be read: ${reason}`);
 }
 
+export const uploadedBytes = (body: unknown): number =>
+  Object.values(Object(body) as Record<string, Upload[]>)
+    .flat()
+    .reduce((sum, { bytes }) => sum + bytes.length, 0);
+
 /** Input for the journal: files as rows hold them. */
 export const uploadsAsText = ({ body, ...input }: RawInput): RawInput => ({
   ...input,
