@@ -168,6 +168,28 @@ test('an upload that has arrived keeps its place while it is stored', async () =
   expect(new Set(await Promise.all(arrived.map(({ status }) => status)))).toEqual(new Set([404]));
 });
 
+test('of files that end at the same time, one is stored at each turn', async () => {
+  const upload = await startCovers();
+  let turn = 0;
+  let isOver = false;
+  const count = () => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  const turns: number[] = [];
+  const add = async () => void turns.push(turn);
+  const begin = vi.spyOn(FileStore.prototype, 'begin').mockReturnValue({ add, end() {} });
+  onTestFinished(() => begin.mockRestore());
+
+  count();
+  const others = `\r\n${start}`.repeat(LIMITS.uploads.files - 1);
+  await upload(`${others}\r\n--x--\r\n`).status;
+  isOver = true;
+
+  expect(turns).toHaveLength(LIMITS.uploads.files);
+  expect(new Set(turns).size).toBe(turns.length);
+});
+
 test('a file that is refused is not made text for the journal', async () => {
   const { app, ask } = await startLibrary(withCovers);
   const { loan } = await ask(...borrowAtlas);

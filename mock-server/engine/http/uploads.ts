@@ -4,6 +4,7 @@ import type { Upload } from '#contracts/engine/request';
 import { type FileText, fileText } from '../files/file-text.ts';
 import { LIMITS } from '../limits.ts';
 import { badRequest, invalid, problem } from '../problem.ts';
+import { nextTurn } from '../slices.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import type { RawInput } from './request-validator.ts';
 import { SharedRoom } from './shared-room.ts';
@@ -32,6 +33,14 @@ export function acceptUploads(app: FastifyInstance) {
   });
 }
 
+/** To join the pieces of a large file takes long: of files that end at the same time, one is joined at each turn. */
+async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of file) pieces.push(piece);
+  await nextTurn();
+  return Buffer.concat(pieces);
+}
+
 /** The files of a multipart body by field name, without a trailing `[]`. */
 export async function readUploads(
   request: FastifyRequest,
@@ -48,7 +57,7 @@ export async function readUploads(
         continue;
       }
       const field = (part.fieldname ?? '').replace(/\[\]$/, '');
-      const bytes = await receive(await part.toBuffer());
+      const bytes = await receive(await bytesOf(part.file));
       uploads[field] = [
         ...(uploads[field] ?? []),
         { filename: part.filename, mimetype: part.mimetype, bytes },
