@@ -64,6 +64,17 @@ test.each([
   },
 );
 
+test('a request that is refused is answered also if its small body does not come', async () => {
+  const client = await startClient();
+  const socket = client();
+  let text = '';
+  socket.on('data', (part) => (text += part));
+
+  await begin(socket, '/api/loans', [json, 'content-length: 20000']);
+
+  await expect.poll(() => text, { timeout: 4000 }).toMatch(/^HTTP\/1.1 401/);
+});
+
 test('a refused body that does not end is read for a time only', async () => {
   const { unreadSeconds } = LIMITS.answer;
   LIMITS.answer.unreadSeconds = 0.1;
