@@ -242,6 +242,7 @@ export async function createMock<
     clientErrorHandler: malformed.connection,
   });
   app.server.maxHeadersCount = 0; // of more than 1,000 Node would hide the last: a browser's "origin"
+  app.server.on('connect', malformed.tunnel);
   limitConnections(app);
   app.decorate('uploadLimits', uploads);
   app.decorate('files', files);

@@ -50,6 +50,26 @@ describe('what is not HTTP', () => {
     expect((await ask(readLog, {})).requests.map(({ status }) => status)).toEqual([400, 200, 200]);
   });
 
+  test.each([
+    ['first', '', [400]],
+    ['after other requests', `${books}${books}`, [200, 200, 400]],
+  ])('is answered also if it is a request for a tunnel, %s', async (_when, before, statuses) => {
+    const { app, ask } = await startLibrary();
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+
+    const answers = await send(
+      port,
+      `${before}CONNECT localhost:80 HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+    );
+
+    expect(statusesIn(answers)).toEqual(statuses);
+    expect(answers).toContain('"code":"BAD_HTTP","message":"The mock is no proxy');
+    expect((await ask(readLog, {})).requests[0]).toMatchObject({
+      call: 'CONNECT localhost:80',
+      status: 400,
+    });
+  });
+
   test('is answered in place of the request whose body it is', async () => {
     const { app } = await startLibrary();
     const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

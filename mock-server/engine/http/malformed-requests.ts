@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
@@ -37,7 +37,7 @@ export function malformedRequests(log: RequestLog, report: (entry: LogEntry) => 
    * Handles errors before there is a request: Node passes only the connection, and what it has read of it. Answers of requests
    * before are sent first.
    */
-  function connection(error: ConnectionError, socket: Socket) {
+  function connection(error: Failure, socket: Socket) {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const before = lastAnswer(socket);
     if (!before) return refuse(error, socket);
@@ -45,7 +45,15 @@ export function malformedRequests(log: RequestLog, report: (entry: LogEntry) => 
     waiting.add(socket);
   }
 
-  function refuse(error: ConnectionError, socket: Socket) {
+  /** Handles requests for a tunnel, after which Node no longer looks after the connection. */
+  function tunnel({ url }: IncomingMessage, socket: Socket) {
+    const close = () => void socket.destroy();
+    for (const event of ['error', 'timeout', 'finish']) socket.on(event, close);
+    socket.setTimeout(LIMITS.answer.stallSeconds * 1000);
+    connection({ code: 'CONNECT', message: '', rawPacket: Buffer.from(`CONNECT ${url}`) }, socket);
+  }
+
+  function refuse(error: Failure, socket: Socket) {
     const refusal = parseErrors[error.code] ?? {
       status: 400,
       code: 'BAD_HTTP',
@@ -63,9 +71,10 @@ export function malformedRequests(log: RequestLog, report: (entry: LogEntry) => 
     socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
   }
 
-  return { framework, connection };
+  return { framework, connection, tunnel };
 }
 
+type Failure = Pick<ConnectionError, 'code' | 'message'> & { rawPacket: unknown };
 type Refusal = { code: string; message: string };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -86,8 +95,13 @@ const corsHeaders = {
   'access-control-expose-headers': exposedHeaders.join(', '),
 };
 
-/** By Node's error code. */
+/** By Node's error code, or the method. */
 const parseErrors: Record<string, Refusal & { status: number }> = {
+  CONNECT: {
+    status: 400,
+    code: 'BAD_HTTP',
+    message: 'The mock is no proxy: it opens no tunnels. Ask it directly, without a proxy.',
+  },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'HEADERS_TOO_LARGE',
