@@ -20,9 +20,7 @@ export async function finishInSlices<Result>(steps: Generator<unknown, Result>):
 export async function* inSlices<Part>(parts: Iterable<Part>): AsyncGenerator<Part> {
   for (const part of parts) {
     yield part;
-    if (elapsedMs() - pausedAt < SLICE) continue;
-    await nextTurn();
-    pausedAt = elapsedMs();
+    if (isPauseDue()) await pause();
   }
 }
 
@@ -34,6 +32,15 @@ export async function filterInSlices<Item>(
   const found: Item[] = [];
   for await (const item of inSlices(items)) if (test(item)) found.push(item);
   return found;
+}
+
+/** Whether other work waits for long. */
+export const isPauseDue = (): boolean => elapsedMs() - pausedAt >= SLICE;
+
+/** Lets others have their turn. */
+export async function pause(): Promise<void> {
+  await nextTurn();
+  pausedAt = elapsedMs();
 }
 
 let lastTurn: Promise<unknown> = Promise.resolve();

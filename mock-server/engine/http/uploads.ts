@@ -4,7 +4,7 @@ import type { Upload } from '#contracts/engine/request';
 import { type FileText, fileText } from '../files/file-text.ts';
 import { LIMITS } from '../limits.ts';
 import { badRequest, invalid, problem } from '../problem.ts';
-import { nextTurn } from '../slices.ts';
+import { isPauseDue, pause } from '../slices.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import type { RawInput } from './request-validator.ts';
 import { SharedRoom } from './shared-room.ts';
@@ -33,11 +33,14 @@ export function acceptUploads(app: FastifyInstance) {
   });
 }
 
-/** To join the pieces of a large file takes long: of files that end at the same time, one is joined at each turn. */
+/** Read in slices. To join the pieces takes long: of files that end at the same time, one is joined at each turn. */
 async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const piece of file) pieces.push(piece);
-  await nextTurn();
+  for await (const piece of file) {
+    pieces.push(piece);
+    if (isPauseDue()) await pause(); // else Node would read 2 MB of each connection in one go
+  }
+  await pause();
   return Buffer.concat(pieces);
 }
 
