@@ -29,7 +29,7 @@ const jsonField = /"([^"\\]+)"\s*:\s*("(?:[^"\\]|\\.)*"?|(?!(?:null|true|false)\
 /** A field of JSON with a list or an object. */
 const jsonBranch = /"([^"\\]+)"\s*:\s*(?=[[{])/g;
 /** A text of JSON that holds a field of JSON. */
-const jsonText = /(?<=[:,[]\s*)"(?:[^"\\]|\\.)*\\"\s*:(?:[^"\\]|\\.)*"?/g;
+const jsonText = /"(?<=[:,[]\s*")(?:[^"\\]|\\.)*\\"\s*:(?:[^"\\]|\\.)*"?/g;
 /** A part of an address with encoded characters. */
 const encodedPart = /(?<![^\s"'/?#&=])[^\s"'/?#&=%]*%[^\s"'/?#&=]*/g;
 /** An address may hold another one, or JSON, and that again. */
@@ -154,7 +154,7 @@ const sameForm = (text: string) => text.replace(/\d/g, '0').replace(/\p{L}/gu, '
 const withoutLastDigits = (number: string) => number.replace(/\d(?=(?:\D*\d){0,8}\D*$)/g, '0');
 
 /** Headers with tokens, or with the address of a machine. */
-const isHiddenHeader = /auth|cookie|key|session|forwarded|ip(v6)?$|addr(ess)?$/i;
+const isHiddenHeader = /auth|cookie|key|session|forwarded|(-|client|real)ip(v6)?$|addr(ess)?$/i;
 /** A code in the address of a page, such as the referer, is that of a sign-in. */
 const codeOfPage = /([?&#]code=)[^\s&#"'<>]*/gi;
 
