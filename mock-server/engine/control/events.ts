@@ -27,7 +27,7 @@ export const events: FastifyPluginCallback<{ log: LogReader }> = (app, { log }, 
     const { raw } = reply;
     for (const [name, value = ''] of Object.entries(reply.getHeaders())) raw.setHeader(name, value);
     reply.hijack();
-    if (raw.destroyed || isClosing) return raw.destroy();
+    if (raw.destroyed || socket.destroyed || isClosing) return raw.destroy();
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',

@@ -30,7 +30,7 @@ test('a follower misses nothing of what comes while it is given what it has miss
 
   log.follow(0)(follower);
 
-  await vi.waitFor(() => expect(seen).toHaveLength(4 * requests));
+  await vi.waitFor(() => expect(seen).toHaveLength(4 * requests), 10_000);
   add();
   expect(seen).toEqual(numbers(1, 4 * requests + 1));
 });

@@ -312,6 +312,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
   /** Replaces seed and state and saves them, or changes nothing. */
   #replace(seed: Seed<Rows>, state: WorldState): void {
     const before = { seed: this.#seed, state: { ...this.#state } };
+    this.#due = [];
     try {
       this.#become(seed, state);
       this.#save();
