@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../limits.ts';
-import { nextTurn } from '../slices.ts';
 import { SharedRoom } from './shared-room.ts';
 
 /** In bytes; a smaller body is not counted. */
@@ -25,11 +25,12 @@ export function limitConnections(app: FastifyInstance) {
   const room = new SharedRoom(largeAtATime, 'The mock reads many large bodies at the moment.');
   app.addHook('onRequest', (request, reply, next) => {
     if (!admit(request, reply)) return;
-    const isOnlyOne = unanswered.get(request.socket)?.size === 1;
-    if (isOnlyOne) return next();
-    void nextTurn().then(() => next()); // what came with it would hold up other connections
+    const { socket } = request;
+    if (unanswered.get(socket)?.size === 1) return next();
+    // Those that came with it would hold up other connections.
+    void turnOf(socket).then(() => (socket.destroyed ? void reply.hijack() : next()));
   });
-  app.addHook('preParsing', (request, reply, payload, next) => {
+  app.addHook('preParsing', (request, _reply, payload, next) => {
     const { headers, routeOptions, raw, socket } = request;
     if (!mayBeLarge(headers)) return next(null, payload);
     let received = 0;
@@ -49,7 +50,7 @@ export function limitConnections(app: FastifyInstance) {
       if (full) end(full);
     };
     payload.pause().on('data', count).on('error', ignore); // paused: nobody reads it yet
-    reply.raw.once('close', release);
+    raw.once('close', release);
     next(null, payload);
   });
   app.addHook('onSend', (_request, { raw }, payload, next) => {
@@ -60,6 +61,16 @@ export function limitConnections(app: FastifyInstance) {
 }
 
 const ignore = () => {};
+
+/** The turn of the newest request of a connection that sends many at once. */
+const turns = new WeakMap<Socket, Promise<unknown>>();
+
+/** A turn for each request of a connection. */
+function turnOf(socket: Socket): Promise<unknown> {
+  const turn = (turns.get(socket) ?? Promise.resolve()).then(() => setImmediate());
+  turns.set(socket, turn);
+  return turn;
+}
 
 /** The answers that a connection waits for. */
 const unanswered = new WeakMap<Socket, Set<ServerResponse>>();

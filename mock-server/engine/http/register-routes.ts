@@ -209,7 +209,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     const input = inputOf(request, body);
     const { user, method, world } = request;
     // Others may have filled it since: here, before the turn ends, the files are stored.
-    if (multipart) checkRoom?.(world, endpoint, uploadedBytes(input.body));
+    if (multipart) checkRoom?.(world, endpoint, uploadedBytes(input.body, app.uploadLimits.bytes));
     const given = { ...input, user };
     const observe = (status: number, object?: unknown) => {
       if (method !== 'HEAD')

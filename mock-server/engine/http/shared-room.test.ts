@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const wait = (times = 1) => vi.advanceTimersByTime(times * LIMITS.mayWait);
 
 function arriving() {
-  const socket = { bytesRead: 0 };
+  const socket = { bytesRead: 0, destroyed: false };
   const raw = { complete: false };
   const end = vi.fn();
   const send = (bytes: number) => {
@@ -48,6 +48,17 @@ test('one that has arrived keeps its place, and leaves it when it is answered', 
   room.leave(arrived);
 
   expect(enters()).toBe(true);
+});
+
+test('one whose connection is closed leaves at once, also if it has arrived', () => {
+  const { requests, enters } = aFullRoom(2);
+  const [, closed] = requests as [unknown, ReturnType<typeof arriving>];
+  closed.raw.complete = true;
+  closed.socket.destroyed = true;
+
+  expect(enters()).toBe(true);
+  expect(enters()).toBe(false);
+  expect(closed.end).not.toHaveBeenCalled();
 });
 
 test('speed is what was sent lately', () => {

@@ -7,7 +7,7 @@ import { machineMs } from '../world/clock.ts';
 /** A request that takes room while it arrives. */
 export interface Arriving {
   readonly raw: Pick<IncomingMessage, 'complete'>;
-  readonly socket: Pick<Socket, 'bytesRead'>;
+  readonly socket: Pick<Socket, 'bytesRead' | 'destroyed'>;
   /** Answers it with this error before it is complete. */
   end(error: Error): void;
 }
@@ -52,7 +52,7 @@ export class SharedRoom {
       const slow = this.#slowest();
       this.leave(slow ?? request);
       if (!slow) return tooSoon(`${this.#whenFull} Try again.`, 1);
-      slow.end(tooSlow());
+      if (!slow.socket.destroyed) slow.end(tooSlow());
     }
     return undefined;
   }
@@ -69,6 +69,7 @@ export class SharedRoom {
     let least = Number.POSITIVE_INFINITY;
     for (const [request, held] of this.#held) {
       const { raw, socket } = request;
+      if (socket.destroyed) return request; // its answer may never be closed
       if (now - held.to.at >= LIMITS.mayWait) {
         held.from = held.to;
         held.to = { at: now, bytes: socket.bytesRead };

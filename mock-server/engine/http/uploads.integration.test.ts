@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import request from 'supertest';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FileStore } from '../files/file-store.ts';
@@ -33,7 +35,7 @@ async function startCovers() {
       new Promise<void>((resolve) => request?.write(more, () => resolve()));
     return { status, send, end: () => request?.end('\r\n--x--\r\n') };
   };
-  return Object.assign(upload, { received });
+  return Object.assign(upload, { received, port: Number(new URL(origin).port) });
 }
 
 test('so many uploads are read at a time, and the next when one of them has ended', async () => {
@@ -49,6 +51,27 @@ test('so many uploads are read at a time, and the next when one of them has ende
   for (const { end } of open.slice(1)) end();
 });
 
+test('uploads behind a stream, whose connection is closed, leave their places', async () => {
+  const upload = await startCovers();
+  const { pipelined } = LIMITS.answer;
+  const host = 'host: localhost\r\n';
+  const body = `${start}\r\n--x--\r\n`;
+  const headers = `${host}authorization: Bearer ${asha}\r\ncontent-type: multipart/form-data; boundary=x\r\n`;
+  const whole = `POST /api/loans/1/covers HTTP/1.1\r\n${headers}content-length: ${body.length}\r\n\r\n${body}`;
+
+  for (let sent = 0; sent <= LIMITS.uploads.atATime; sent += pipelined - 1) {
+    const socket = connect(upload.port, '127.0.0.1');
+    const text = `GET /__mock/events HTTP/1.1\r\n${host}\r\n${whole.repeat(pipelined - 1)}`;
+    socket.write(text);
+    await once(socket, 'data');
+    await expect.poll(() => upload.received.at(-1)?.bytesRead).toBe(text.length);
+    for (let turn = 0; turn < 10 * pipelined; turn++) await new Promise(setImmediate);
+    socket.resetAndDestroy();
+  }
+
+  await expect.poll(() => upload('\r\n--x--\r\n').status).toBe(404);
+});
+
 test('the slowest of many uploads gives its place to the next', async () => {
   const upload = await startCovers();
   const open = Array.from({ length: LIMITS.uploads.atATime }, () => upload());
@@ -56,6 +79,8 @@ test('the slowest of many uploads gives its place to the next', async () => {
   const others = open.filter((one) => one !== slow);
   await expect.poll(() => upload('\r\n--x--\r\n').status).toBe(429);
   await Promise.all(others.map(({ send }) => send('x'.repeat(10_000))));
+  const arrived = () => upload.received.filter(({ bytesRead }) => bytesRead > 10_000);
+  await expect.poll(() => arrived().length).toBe(others.length);
 
   vi.setSystemTime(Date.now() + LIMITS.mayWait);
   onTestFinished(() => void vi.useRealTimers());

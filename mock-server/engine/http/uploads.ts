@@ -7,7 +7,7 @@ import { badRequest, invalid, problem } from '../problem.ts';
 import { isPauseDue, pause } from '../slices.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import type { RawInput } from './request-validator.ts';
-import { SharedRoom } from './shared-room.ts';
+import { type Arriving, SharedRoom } from './shared-room.ts';
 
 /** What is kept of a received file, which is stored already. */
 type ReceiveFile = (bytes: Buffer) => Promise<Uint8Array>;
@@ -25,11 +25,19 @@ export function acceptUploads(app: FastifyInstance) {
   });
   const { atATime } = LIMITS.uploads;
   const room = new SharedRoom(atATime, `The mock reads ${atATime} uploads at a time.`);
-  app.addHook('preHandler', ({ raw, socket }, reply, next) => {
+  const places = new WeakMap<FastifyRequest, Arriving>();
+  app.addHook('preHandler', (request, reply, next) => {
+    const { raw, socket } = request;
+    if (socket.destroyed) return void reply.hijack(); // the end of its body would be waited for
     const end = (error: Error) => void reply.header('connection', 'close').send(error);
     const upload = { raw, socket, end };
-    reply.raw.once('close', () => room.leave(upload));
+    places.set(request, upload);
     next(room.hold(upload, 1));
+  });
+  app.addHook('onSend', (request, _reply, _payload, next) => {
+    const upload = places.get(request);
+    if (upload) room.leave(upload);
+    next();
   });
 }
 
@@ -87,10 +95,11 @@ function uploadError(error: unknown, limit: number): Error {
   return problem(400, 'BAD_MULTIPART', `The multipart body could not be read: ${reason}`);
 }
 
-export const uploadedBytes = (body: unknown): number =>
+/** Of those that are not too large to be stored. */
+export const uploadedBytes = (body: unknown, largest: number): number =>
   Object.values(Object(body) as Record<string, Upload[]>)
     .flat()
-    .reduce((sum, { bytes }) => sum + bytes.length, 0);
+    .reduce((sum, { bytes: { length } }) => (length > largest ? sum : sum + length), 0);
 
 /** Input for the journal: files as rows hold them. */
 export const uploadsAsText = ({ body, ...input }: RawInput): RawInput => ({
