@@ -43,7 +43,8 @@ export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** The rows of a world as they are, and their places among all. */
 export interface CurrentRows<R> {
-  get(id: string): R | undefined;
+  /** Null if it was deleted, undefined if it is unchanged. */
+  changed(id: string): R | null | undefined;
   positionOf(id: string): number;
 }
 

@@ -111,7 +111,8 @@ export class WorldSelection<R extends Row, Item> {
   /** With the row as it is: the index may have one that differs in what it does not read. */
   #matchAt(selection: Selection<R, Item>, slot: number, sort?: string): Match<R, Item> {
     const match = selection.matchAt(slot, sort);
-    return { ...match, row: this.#rows.get(match.row._id) ?? match.row };
+    const row = this.#rows.changed(match.row._id);
+    return row ? { ...match, row } : match;
   }
 
   /** The matches by the distance of a column of numbers from another number. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** In characters. */
-const LONG = 200;
+const LONG = 1000;
 
 /** A key of a cache; of a long one its hash, since a key may name thousands of rows. */
 export const shortKey = (key: string): string =>
