@@ -7,11 +7,12 @@ const MB = 1024 * KB;
 /** What a request may cost, and what a mock stores: all limits that do not belong to one call. Sizes are in bytes. */
 export const LIMITS = {
   /**
-   * `largeAtATime` of all bodies over 8 kB. JSON is measured before it is parsed; to parse so many values takes a few milliseconds. An imported row or step is
-   * handled as a whole. Fields of one object. Levels: twice what calls need.
+   * `largeAtATime` of all bodies over `large`. JSON is measured before it is parsed; to parse so many values takes a few
+   * milliseconds. An imported row or step is handled as a whole. Fields of one object. Levels: twice what calls need.
    */
   json: {
     bytes: MB,
+    large: 8 * KB,
     largeAtATime: 64 * MB,
     values: 10_000,
     valuesOfImport: 2_000_000,
@@ -98,7 +99,7 @@ const {
 export const limitsInWords: readonly (readonly [what: string, limit: string])[] = [
   [
     'JSON body',
-    `${size(json.bytes)}, all over 8 kB together ${size(json.largeAtATime)} at a time, of which the slowest gives its room to the next, ${number(json.values)} values, ${number(json.fields)} fields of an object, ${json.levels} levels; ${size(largeBodyOf(uploads))}, ${number(json.valuesOfImport)} values and ${number(stepsOfImport)} changes for the import of a world, of which a row or change may have ${number(json.valuesOfRow)} values and ${size(json.bytes)} of text`,
+    `${size(json.bytes)}, all over ${size(json.large)} together ${size(json.largeAtATime)} at a time, of which the slowest gives its room to the next, ${number(json.values)} values, ${number(json.fields)} fields of an object, ${json.levels} levels; ${size(largeBodyOf(uploads))}, ${number(json.valuesOfImport)} values and ${number(stepsOfImport)} changes for the import of a world, of which a row or change may have ${number(json.valuesOfRow)} values and ${size(json.bytes)} of text`,
   ],
   [
     'Uploads',

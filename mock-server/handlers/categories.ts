@@ -106,7 +106,7 @@ export const categoryHandlers = implement(categories, {
       if (draft.notice === '') delete draft.notice;
       draft.updatedAt = world.now();
     });
-    const totals = brandTotals(world); // before its cars change: no number does
+    const totals = brandTotals(world); // before its cars are written again, which changes none of these numbers
     if (name || changes.categoryId) updateItsCars(world, row);
     return { subCategory: withTotals(row, totals) };
   },

@@ -1,7 +1,7 @@
 import type { Row } from '../world/row.ts';
 import { bitsOf, has } from './bits.ts';
 import { ColumnIndex } from './column-index.ts';
-import type { CurrentRows, Question } from './definition.ts';
+import type { ChangedRows, Question } from './definition.ts';
 import type { SeedColumns } from './seed-columns.ts';
 import { Selection } from './selection.ts';
 import { WorldSelection } from './world-selection.ts';
@@ -9,7 +9,7 @@ import { WorldSelection } from './world-selection.ts';
 /** The index of the rows of a world: that of its seed, corrected by two small ones of the rows that changed. */
 export class Columns<R extends Row, Item> {
   readonly #seed: SeedColumns<R, Item>;
-  readonly #rows: CurrentRows<R>;
+  readonly #rows: ChangedRows<R>;
   /** The ids of changed rows by slot, and their slots by id and by position. */
   readonly #ids: string[] = [];
   readonly #slots = new Map<string, number>();
@@ -19,7 +19,7 @@ export class Columns<R extends Row, Item> {
   #original: ColumnIndex<R, Item>;
 
   /** There is room for so many changed rows. */
-  constructor(seed: SeedColumns<R, Item>, rows: CurrentRows<R>, room = 0) {
+  constructor(seed: SeedColumns<R, Item>, rows: ChangedRows<R>, room = 0) {
     this.#seed = seed;
     this.#rows = rows;
     const planes = room && seed.planes;

@@ -41,8 +41,8 @@ export interface Question {
 /** By column and value: the number of rows with a matching item of that value. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The rows of a world as they are, and their places among all. */
-export interface CurrentRows<R> {
+/** The rows of a world that differ from those of its seed, and the places of all. */
+export interface ChangedRows<R> {
   /** Null if it was deleted, undefined if it is unchanged. */
   changed(id: string): R | null | undefined;
   positionOf(id: string): number;

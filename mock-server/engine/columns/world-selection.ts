@@ -1,5 +1,5 @@
 import type { Row } from '../world/row.ts';
-import type { Counts, CurrentRows, Match } from './definition.ts';
+import type { ChangedRows, Counts, Match } from './definition.ts';
 import type { Selection } from './selection.ts';
 
 type SlotAt = (position: number) => number | undefined;
@@ -21,14 +21,14 @@ export class WorldSelection<R extends Row, Item> {
   readonly size: number;
   readonly #seeded: Selection<R, Item>;
   readonly #slotAt: SlotAt;
-  readonly #rows: CurrentRows<R>;
+  readonly #rows: ChangedRows<R>;
   readonly #changes: Changes<R, Item> | undefined;
 
   /** `slotAt` is of the seed, where the slots are the positions. */
   constructor(
     seeded: Selection<R, Item>,
     slotAt: SlotAt,
-    rows: CurrentRows<R>,
+    rows: ChangedRows<R>,
     changes?: Changes<R, Item>,
   ) {
     this.#seeded = seeded;

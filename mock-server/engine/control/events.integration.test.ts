@@ -120,9 +120,10 @@ test.each(['-Infinity', '0.5', 'x', '9'.repeat(400)])(
     const stream = await fetch(url + EVENTS_PATH, { headers: { 'last-event-id': id } });
 
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-    await reader?.read();
+    let text = (await reader?.read())?.value ?? '';
     await app.inject('/api/books/all/20/0');
-    expect((await reader?.read())?.value).toMatch(/^id: 2$/m);
+    while (!text.includes('id: 2\n')) text += (await reader?.read())?.value ?? '';
+    expect(text).not.toContain('id: 1\n');
   },
 );
 

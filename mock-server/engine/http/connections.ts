@@ -5,12 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../limits.ts';
 import { SharedRoom } from './shared-room.ts';
 
-/** In bytes; a smaller body is not counted. */
-const LARGE = 8 * 1024;
-
 /** Whether a body may be large. Uploads have limits of their own. */
 function mayBeLarge(headers: IncomingHttpHeaders): boolean {
-  const isLarge = Number(headers['content-length']) > LARGE || headers['transfer-encoding'];
+  const isLarge =
+    Number(headers['content-length']) > LIMITS.json.large || headers['transfer-encoding'];
   return Boolean(isLarge) && !headers['content-type']?.startsWith('multipart/');
 }
 
@@ -21,7 +19,7 @@ function mayBeLarge(headers: IncomingHttpHeaders): boolean {
  */
 export function limitConnections(app: FastifyInstance) {
   const { small, stallSeconds } = LIMITS.answer;
-  const { largeAtATime } = LIMITS.json;
+  const { large, largeAtATime } = LIMITS.json;
   const room = new SharedRoom(largeAtATime, 'The mock reads many large bodies at the moment.');
   app.addHook('onRequest', (request, reply, next) => {
     if (!admit(request, reply)) return;
@@ -46,7 +44,7 @@ export function limitConnections(app: FastifyInstance) {
     const count = ({ length }: Buffer) => {
       received += length;
       if (received > routeOptions.bodyLimit) return release(); // what is refused is not held
-      const full = received > LARGE ? room.hold(body, received) : undefined;
+      const full = received > large ? room.hold(body, received) : undefined;
       if (full) end(full);
     };
     payload.pause().on('data', count).on('error', ignore); // paused: nobody reads it yet

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHANGE_HEADER, WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
@@ -132,19 +133,12 @@ function detailsOf(thrown: FastifyError, request: FastifyRequest): ErrorDetails 
 /** In ms: a client that has announced a small body, and withholds it, is answered after so long. */
 const PATIENCE = 1000;
 
-/** An empty text if it takes longer. */
-function inTime(reading: Promise<string>): Promise<string> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE, '');
-    reading.then(resolve).finally(() => clearTimeout(timer));
-  });
-}
-
 /** Reads the body of a request that failed before, by its token or a fault, for the log. */
 async function readUnreadBody(request: FastifyRequest) {
   const { raw, headers } = request;
   if (raw.readableDidRead || !(Number(headers['content-length']) <= LIMITS.log.body)) return;
-  const unread = await inTime(text(raw).catch(() => ''));
+  const withheld = setTimeout(PATIENCE, '', { ref: false });
+  const unread = await Promise.race([text(raw).catch(() => ''), withheld]);
   const body = sizeOfJson(unread).depth <= LIMITS.json.levels ? parseJson(unread) : undefined;
   if (typeof body !== 'object') return;
   request.body = body;

@@ -1,9 +1,10 @@
 import request from 'supertest';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readTimeLine, undo } from '#contracts/engine/control/time-line';
 import { exportWorld } from '#contracts/engine/control/worlds';
 import { LONG_TEXT } from '../files/file-text.ts';
 import { SLICE } from '../slices.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import { withCovers } from '../testing/covers.ts';
 import { asha, atlas, ravi } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
@@ -88,17 +89,12 @@ describe('a world that stores as much as it may', () => {
 
   test('is counted in slices with the others', async () => {
     const { upload, world, worlds } = await aLibrary();
-    let turn = 0;
-    let next = setImmediate(function count() {
-      turn += 1;
-      next = setImmediate(count);
-    });
-    onTestFinished(() => clearImmediate(next));
+    const turn = countTurns();
     const turns = new Set<number>();
     const member = {
       _id: 'm1',
       get name() {
-        turns.add(turn);
+        turns.add(turn());
         for (const end = elapsedMs() + SLICE; elapsedMs() < end; );
         return 'Ravi';
       },

@@ -1,25 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SLICE } from '../slices.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import { readUploads } from './uploads.ts';
 
 test('a file that takes long to arrive is read piece by piece, while others have their turn', async () => {
   let now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += SLICE));
-  let turn = 0;
-  let isOver = false;
-  onTestFinished(() => {
-    isOver = true;
-    clock.mockRestore();
-  });
-  const count = () => {
-    turn += 1;
-    if (!isOver) setImmediate(count);
-  };
-  count();
+  onTestFinished(() => clock.mockRestore());
+  const turn = countTurns();
   const turns: number[] = [];
   async function* file() {
     for (const piece of ['a', ' ', 'b']) {
-      turns.push(turn);
+      turns.push(turn());
       yield Buffer.from(piece);
     }
   }

@@ -32,11 +32,11 @@ export function rowSize(row: Row | null): number {
   if (!row) return textSize(row);
   let size = 2;
   for (const [key, value] of Object.entries(row))
-    size += key.length + (isObject(value) ? remembered(value, textSize) : textSize(value));
+    size += key.length + (hasParts(value) ? remembered(value, textSize) : textSize(value));
   return size;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const hasParts = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const entrySize = (entry: Entry): number =>
   remembered(entry, ({ input, changes }) => {

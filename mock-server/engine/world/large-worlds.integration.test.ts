@@ -4,6 +4,7 @@ import { Type } from '@sinclair/typebox';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SLICE } from '../slices.ts';
 import { Suspended, suspendable, untilMade } from '../suspense.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import type { LibraryRows } from '../testing/library.ts';
 import { elapsedMs } from './clock.ts';
 import { emptyState } from './journal.ts';
@@ -76,16 +77,11 @@ test('it is saved and opened in slices, and is the same', async () => {
 test('its rows are checked in slices, too', async () => {
   const { path, folder } = await aFolderWith('large');
   folder.close();
-  let turn = 0;
-  let next = setImmediate(function count() {
-    turn += 1;
-    next = setImmediate(count);
-  });
-  onTestFinished(() => clearImmediate(next));
+  const turn = countTurns();
   const turns = new Set<number>();
   const schemas = {
     get books() {
-      turns.add(turn);
+      turns.add(turn());
       for (const end = elapsedMs() + SLICE; elapsedMs() < end; );
       return Type.Object({ _id: Type.String() }, { additionalProperties: true });
     },
