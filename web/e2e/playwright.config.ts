@@ -35,8 +35,8 @@ export default defineConfig({
         '--disable-sync',
         '--font-render-hinting=none', // the same letter positions as in a visible window
         '--js-flags=--min-semi-space-size=32', // axe allocates a lot
-        // Headless Chromium renders these although nobody sees them.
-        '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding',
+        // Headless Chromium renders the first two although nobody sees them, and starts a process ahead of each page.
+        '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess,PaintHolding',
       ],
     },
   },
