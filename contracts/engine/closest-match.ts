@@ -9,14 +9,18 @@ export function closestMatch(words: readonly string[], requested: string): strin
 
 /** The Levenshtein distance of two texts. */
 export function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  const row = Uint32Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {
-    const next = [i];
+    let swapped = row[0] as number;
+    let left = i;
+    row[0] = i;
     for (let j = 1; j <= to.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const above = row[j] as number;
+      const swap = swapped + Number(from.charCodeAt(i - 1) !== to.charCodeAt(j - 1));
+      left = Math.min(swap, above + 1, left + 1);
+      row[j] = left;
+      swapped = above;
     }
-    row = next;
   }
-  return row[to.length] ?? 0;
+  return row[to.length] as number;
 }

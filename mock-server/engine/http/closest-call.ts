@@ -22,11 +22,14 @@ export function closestCall(
   return best;
 }
 
+/** Longer than any path of a call. */
+const LONGEST = 100;
+
 /** Replaces ids, numbers and names of params by `*`, so that only words differ. */
 const shapeOf = (path: string) =>
   path
     .toLowerCase()
-    .slice(0, 200)
+    .slice(0, LONGEST)
     .replace(/\{\w+\}|[0-9a-f]{24}|(?<=\/)\d+(?=\/|$)/g, '*');
 
 /** The last word of a path, which identifies a call best. */
