@@ -39,6 +39,15 @@ test.each([
   expect(broken(change)).toEqual(expected);
 });
 
+test('of a list that is too long, only one item too many is looked at', () => {
+  const tags = Array(1000).fill({ hex: '#1' });
+  const looked = vi.fn((_at: number) => ({ hex: '#1' }));
+  for (const at of [2, 3, 999]) Object.defineProperty(tags, at, { get: () => looked(at) });
+
+  expect(broken({ tags })).toEqual(['tags TOO_MANY']);
+  expect(looked.mock.calls).toEqual([[2]]);
+});
+
 test('a missing field is reported once', () => {
   const { title: _missing, ...untitled } = emma;
 

@@ -2,8 +2,15 @@ import type { TSchema } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
 import type { FieldError } from './envelope.ts';
+import { isObject } from './is-object.ts';
 import { schemaInWords } from './schema-in-words.ts';
-import { childrenOf, formFor, isObjectSchema, withChildren } from './visit-schema.ts';
+import {
+  childrenOf,
+  formFor,
+  isArraySchema,
+  isObjectSchema,
+  withChildren,
+} from './visit-schema.ts';
 
 export interface Validator {
   isValid(value: unknown): boolean;
@@ -29,7 +36,7 @@ export const validator: (schema: TSchema) => Validator = onceBySchema((schema) =
   const form = withoutUniqueItems(schema);
   const compiledForm = TypeCompiler.Compile(form);
   function* errorsIn(value: unknown): Generator<ValueError> {
-    if (!compiledForm.Check(value)) yield* compiledForm.Errors(value);
+    if (!compiledForm.Check(value)) yield* compiledForm.Errors(shortened(form, value));
     yield* errorsOfDoubles(schema, value);
   }
   const violations = (value: unknown) =>
@@ -52,6 +59,18 @@ const withoutUniqueItems: (schema: TSchema) => TSchema = onceBySchema((schema) =
   if (!schema.uniqueItems) return form;
   return { ...form, uniqueItems: false, description: schemaInWords(schema) };
 });
+
+/** The same value, but lists have one item more than they may have at most: TypeBox looks at all, which takes long. */
+function shortened(schema: TSchema, value: unknown): unknown {
+  if (isArraySchema(schema) && Array.isArray(value)) {
+    const { items, maxItems = value.length } = schema;
+    return value.slice(0, maxItems + 1).map((item) => shortened(items, item));
+  }
+  if (!isObjectSchema(schema) || !isObject(value)) return value;
+  const members = Object.entries(schema.properties).filter(([name]) => Object.hasOwn(value, name));
+  const changed = members.map(([name, member]) => [name, shortened(member, value[name])]);
+  return { ...value, ...Object.fromEntries(changed) };
+}
 
 /** An error for each list that is valid but for a text or a number that it has twice. */
 function* errorsOfDoubles(schema: TSchema, value: unknown, path = ''): Generator<ValueError> {
