@@ -7,6 +7,7 @@ import { isControl } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import type { Upload } from '#contracts/engine/request';
 import { LIMITS } from '../limits.ts';
+import { isForm } from './uploads.ts';
 
 /** A finished request. It has the route, not the URL: URLs contain ids, mobile numbers and e-mail addresses. */
 export interface LogEntry {
@@ -78,7 +79,7 @@ export function storedRequest(
 ): StoredRequest {
   const { endpoint, url } = request.routeOptions.config;
   const { method, headers, loggedError, bodySize = 0 } = request;
-  const hasFiles = endpoint?.multipart && request.isMultipart();
+  const hasFiles = endpoint?.multipart && isForm(request);
   const isCall = endpoint ? !isControl(endpoint) : !url;
   const body = hasFiles ? undefined : storedBody(request);
   return {

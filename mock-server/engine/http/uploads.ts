@@ -1,9 +1,11 @@
-import multipart from '@fastify/multipart';
+import { on } from 'node:events';
+import type { Readable } from 'node:stream';
+import busboy, { type FileInfo } from 'busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '#contracts/engine/request';
 import { type FileText, fileText } from '../files/file-text.ts';
 import { LIMITS } from '../limits.ts';
-import { badRequest, invalid, problem } from '../problem.ts';
+import { badRequest, invalid, Problem, problem } from '../problem.ts';
 import { isPauseDue, pause } from '../slices.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import type { RawInput } from './request-validator.ts';
@@ -15,14 +17,9 @@ type ReceiveFile = (bytes: Buffer) => Promise<Uint8Array>;
 /** Receives the files of one upload, until its end. */
 export type BeginUpload = () => { receive: ReceiveFile; end: () => void };
 
-/** Lets the routes of a plugin receive files. Its hooks take longer than many calls, so other routes go without. */
+/** Lets the routes of a plugin receive files, so many uploads at a time. */
 export function acceptUploads(app: FastifyInstance) {
-  const { files, bytes } = app.uploadLimits;
-  app.register(multipart, {
-    // One byte above the limit is enough to see that a file is too large.
-    limits: { fileSize: bytes + 1, files, parts: files + 10 },
-    throwFileSizeLimit: false,
-  });
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null)); // it is read by the handler
   const { atATime } = LIMITS.uploads;
   const room = new SharedRoom(atATime, `The mock reads ${atATime} uploads at a time.`);
   const places = new WeakMap<FastifyRequest, Arriving>();
@@ -57,27 +54,25 @@ export async function readUploads(
   request: FastifyRequest,
   receive: ReceiveFile,
 ): Promise<Record<string, Upload[]>> {
-  if (!request.isMultipart())
+  if (!isForm(request))
     throw problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the files as multipart/form-data.');
   const uploads: Record<string, Upload[]> = Object.create(null); // a field may be called as what every object has
   let textField: string | undefined;
   try {
-    for await (const part of request.parts()) {
-      if (part.type !== 'file') {
-        textField = part.fieldname;
-        continue;
-      }
-      const field = (part.fieldname ?? '').replace(/\[\]$/, '');
-      const bytes = await receive(await bytesOf(part.file));
-      uploads[field] = [
-        ...(uploads[field] ?? []),
-        { filename: part.filename, mimetype: part.mimetype, bytes },
-      ];
+    const parser = parserOf(request).on('field', (name) => {
+      textField = name;
+    });
+    const files = on(request.raw.pipe(parser), 'file', { close: ['close'] }) as AsyncIterable<Part>;
+    for await (const [name = '', file, { filename, mimeType: mimetype }] of files) {
+      const field = name.replace(/\[\]$/, '');
+      const bytes = await receive(await bytesOf(file));
+      uploads[field] = [...(uploads[field] ?? []), { filename, mimetype, bytes }];
     }
   } catch (error) {
     request.raw.unpipe().resume(); // the rest is not looked at
-    if (error instanceof WriteFailed) throw error;
-    throw uploadError(error, request.server.uploadLimits.files);
+    if (error instanceof WriteFailed || error instanceof Problem) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw problem(400, 'BAD_MULTIPART', `The multipart body could not be read: ${reason}`);
   }
   if (textField !== undefined && Object.keys(uploads).length === 0)
     throw badRequest(
@@ -87,12 +82,26 @@ export async function readUploads(
   return uploads;
 }
 
-function uploadError(error: unknown, limit: number): Error {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return invalid([{ field: 'body', code: 'TOO_MANY', message: `Send at most ${limit} files.` }]);
-  const reason = error instanceof Error ? error.message : String(error);
-  return problem(400, 'BAD_MULTIPART', `The multipart body could not be read: ${reason}`);
+/** A missing file name is refused by the contract. */
+type Part = [name: string | undefined, file: Readable, info: FileInfo & { filename: string }];
+
+export const isForm = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\/form-data *(;|$)/i.test(headers['content-type'] ?? '');
+
+function parserOf({ headers, raw, server }: FastifyRequest) {
+  const { files, bytes } = server.uploadLimits;
+  const parser = busboy({
+    headers,
+    defParamCharset: 'utf8',
+    // One byte above the limit is enough to see that a file is too large.
+    limits: { fileSize: bytes + 1, files, parts: files + 10 },
+  });
+  const tooMany = { field: 'body', code: 'TOO_MANY', message: `Send at most ${files} files.` };
+  const refuse = () => parser.destroy(invalid([tooMany]));
+  raw.on('close', () => raw.readableEnded || parser.destroy(new Error('It has no end.')));
+  parser.on('error', () => {}); // also when nobody waits for files any more
+  parser.on('file', (_name, file) => file.on('error', () => {})); // the parser has the same error
+  return parser.on('filesLimit', refuse).on('partsLimit', refuse);
 }
 
 /** Of those that are not too large to be stored. */
