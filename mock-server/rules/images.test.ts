@@ -181,8 +181,9 @@ describe('a picture that would cost too much', () => {
   test.each([
     ['PNG', Buffer.concat([png.subarray(0, end), many(chunk('tEXt', bytes())), png.subarray(end)])],
     ['JPEG', Buffer.concat([jpeg.subarray(0, 2), many(segment(0xfe, bytes())), jpeg.subarray(2)])],
+    ['JPEG', Buffer.concat([jpeg.subarray(0, 2), many(bytes(0xff)), jpeg.subarray(2)])],
     ['WebP', webpOf(lossless, many(riff('EXIF', bytes())))],
-  ])('is refused for thousands of chunks of a %s', (_type, picture) => {
+  ])('is refused for thousands of chunks or fill bytes of a %s', (_type, picture) => {
     expect(inspectImage(picture)).toBe('DAMAGED');
   });
 });
@@ -203,13 +204,6 @@ test('what was found of a file as it is stored is not looked for again', () => {
   expect(stored.includes(SECRET)).toBe(false);
   expect(inspectImage(stored)).toMatchObject({ width: 640, bytes: stored });
   expect(inspectImage(stored)).toBe(inspectImage(stored));
-});
-
-test('a file of fill bytes is read in many steps', () => {
-  const fill = Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(2 ** 21, 0xff)]);
-
-  expect([...withoutMetadata(fill)].length).toBeGreaterThanOrEqual(7);
-  expect(inspectImage(fill)).toBe('DAMAGED');
 });
 
 test.each([0, 0xff])('a long scan of %i is read in many steps', (byte) => {

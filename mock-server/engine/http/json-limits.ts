@@ -15,7 +15,7 @@ export const sizeOfJson = (text: string): Size => finish(jsonSizeInSteps(text));
 export const isShallow = (text: string) => text.length <= 2 * LIMITS.json.levels;
 
 /** In characters: so many are measured in a step. */
-const STEP = 2 ** 20;
+const STEP = 2 ** 17;
 
 /** Below it, where no JSON is parsed any more, fields are not counted for each object. */
 const DEEP = 1000;
