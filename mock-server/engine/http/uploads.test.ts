@@ -16,9 +16,11 @@ test('a file that takes long to arrive is read piece by piece, while others have
   const raw = Object.assign(Readable.from(pieces), { headers });
   const server = { uploadLimits: LIMITS.uploads };
   const turn = countTurns();
+  const turns = new Set<number>();
+  raw.on('data', () => turns.add(turn()));
 
   const uploads = await readUploads({ raw, headers, server } as never, async (bytes) => bytes);
 
   expect(uploads.covers?.[0]?.bytes.toString()).toBe(piece.repeat(20));
-  expect(turn()).toBeGreaterThan(10);
+  expect(turns.size).toBeGreaterThan(10);
 });
