@@ -21,3 +21,7 @@ test.each([
 ])('the call closest to %s %s is %s', (method, path, route) => {
   expect(closestCall(endpoints, method, path)?.route).toBe(route);
 });
+
+test('no call is close to a very long path', () => {
+  expect(closestCall(endpoints, 'GET', `/api/loans/${'x'.repeat(100)}`)).toBeUndefined();
+});

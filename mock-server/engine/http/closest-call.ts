@@ -1,13 +1,17 @@
 import { editDistance } from '#contracts/engine/closest-match';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 
-/** The call with the most similar path: probably the one that was meant. */
+/** In characters, without ids: no call has a longer path, and to compare one takes long. */
+const LONGEST = 100;
+
+/** The call with the most similar path: probably the one that was meant. None is meant by a very long path. */
 export function closestCall(
   endpoints: readonly AnyEndpoint[],
   method: string,
   path: string,
 ): AnyEndpoint | undefined {
   const requested = shapeOf(path);
+  if (requested.length > LONGEST) return undefined;
   const name = nameIn(requested);
   let best: AnyEndpoint | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
@@ -22,15 +26,9 @@ export function closestCall(
   return best;
 }
 
-/** Longer than any path of a call. */
-const LONGEST = 100;
-
 /** Replaces ids, numbers and names of params by `*`, so that only words differ. */
 const shapeOf = (path: string) =>
-  path
-    .toLowerCase()
-    .slice(0, LONGEST)
-    .replace(/\{\w+\}|[0-9a-f]{24}|(?<=\/)\d+(?=\/|$)/g, '*');
+  path.toLowerCase().replace(/\{\w+\}|[0-9a-f]{24}|(?<=\/)\d+(?=\/|$)/g, '*');
 
 /** The last word of a path, which identifies a call best. */
 const nameIn = (shape: string) => shape.split('/').findLast((part) => !part.includes('*')) ?? '';

@@ -58,7 +58,8 @@ export function errorHandler(
       return send(request, reply, 405, 'METHOD_NOT_ALLOWED', message);
     }
     const closest = closestCall(endpoints, request.method, path);
-    const message = `There is no call ${request.method} ${path}. The closest is ${closest?.route}.`;
+    const hint = closest ? ` The closest is ${closest.route}.` : '';
+    const message = `There is no call ${request.method} ${path}.${hint}`;
     return send(request, reply, 404, 'NO_SUCH_CALL', message);
   };
   app.setNotFoundHandler(noSuchCall);
