@@ -21,7 +21,7 @@ export const LIMITS = {
     levels: 100,
   },
   /** `atATime` by all callers: each holds a file in memory. */
-  uploads: { files: 5, bytes: 5 * MB, atATime: 32 },
+  uploads: { files: 5, bytes: 5 * MB, atATime: 16 },
   /** In ms: after it an upload or a large body that arrives may have to leave its room to others, the slowest first. */
   mayWait: 500,
   /** URL and headers: more than Node's own, so that a long filter in an address is checked like a short one. */
