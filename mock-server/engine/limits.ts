@@ -22,6 +22,8 @@ export const LIMITS = {
   },
   /** `atATime` by all callers: each holds a file in memory. */
   uploads: { files: 5, bytes: 5 * MB, atATime: 16 },
+  /** Of a body that comes in more pieces, such as chunks, each must have so many bytes on average. */
+  tiny: { pieces: 1000, bytes: 256 },
   /** In ms: after it an upload or a large body that arrives may have to leave its room to others, the slowest first. */
   mayWait: 500,
   /** URL and headers: more than Node's own, so that a long filter in an address is checked like a short one. */
@@ -80,6 +82,7 @@ export const largeBodyOf = ({ files, bytes }: { files: number; bytes: number }) 
 const {
   json,
   uploads,
+  tiny,
   headers,
   requestSeconds,
   answer,
@@ -111,7 +114,7 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   ],
   [
     'Time to send a request',
-    `${requestSeconds} s; a connection is closed that takes nothing of an answer for ${answer.stallSeconds} to ${2 * answer.stallSeconds} s, sends more than ${answer.pipelined} requests before it has the answers, or sends on for ${answer.unreadSeconds} s what was refused`,
+    `${requestSeconds} s; a connection is closed that takes nothing of an answer for ${answer.stallSeconds} to ${2 * answer.stallSeconds} s, sends more than ${answer.pipelined} requests before it has the answers, or sends on for ${answer.unreadSeconds} s what was refused; a body in more than ${number(tiny.pieces)} pieces has ${tiny.bytes} bytes in each on average`,
   ],
   [
     'Uploaded files',

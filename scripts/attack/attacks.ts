@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
+import { register } from '#contracts/customers';
 import { TOKEN_HEADER } from '#contracts/engine/auth';
 import { importWorld } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
@@ -269,6 +270,7 @@ const wrongHttp = [
   `GET / HTTP/1.1\r\nhost: localhost\r\n${'x: y\r\n'.repeat(20_000)}\r\n`,
   'GET /%z HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1500),
   'GET /api/v1/menu HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1500),
+  `POST ${register.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(10_000)}`,
   'CONNECT localhost:80 HTTP/1.1\r\nhost: localhost\r\n\r\n',
   '\u0016\u0003\u0001\u0002\u0000\u0001',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',

@@ -3,46 +3,55 @@ import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../limits.ts';
+import { problem } from '../problem.ts';
+import { isPauseDue, pause } from '../slices.ts';
 import { SharedRoom } from './shared-room.ts';
 
-/** Whether a body may be large. Uploads have limits of their own. */
-function mayBeLarge(headers: IncomingHttpHeaders): boolean {
-  const isLarge =
-    Number(headers['content-length']) > LIMITS.json.large || headers['transfer-encoding'];
-  return Boolean(isLarge) && !headers['content-type']?.startsWith('multipart/');
-}
+const mayBeLarge = (headers: IncomingHttpHeaders): boolean =>
+  Number(headers['content-length']) > LIMITS.json.large || 'transfer-encoding' in headers;
 
 /**
  * Closes connections that send many requests before they take the answers, and those that take nothing of an answer for
  * long: what they do not take stays in memory, and what they send at once is handled at once. Those that still send what
- * was refused are closed after a time. Large bodies share the memory for what has arrived of them.
+ * was refused are closed after a time. Large bodies share the memory for what has arrived of them, but for uploads, which share
+ * places; none comes in many tiny pieces, each of which takes time and memory.
  */
 export function limitConnections(app: FastifyInstance) {
   const { small, stallSeconds } = LIMITS.answer;
   const { large, largeAtATime } = LIMITS.json;
+  const { tiny } = LIMITS;
   const room = new SharedRoom(largeAtATime, 'The mock reads many large bodies at the moment.');
   app.addHook('onRequest', (request, reply, next) => {
     if (!admit(request, reply)) return;
-    const { socket } = request;
+    const { headers, socket } = request;
+    if ('transfer-encoding' in headers) readInSlices(socket);
     if (unanswered.get(socket)?.size === 1) return next();
     // Those that came with it would hold up other connections.
     void turnOf(socket).then(() => (socket.destroyed ? void reply.hijack() : next()));
   });
-  app.addHook('preParsing', (request, _reply, payload, next) => {
+  app.addHook('preParsing', (request, reply, payload, next) => {
     const { headers, routeOptions, raw, socket } = request;
     if (!mayBeLarge(headers)) return next(null, payload);
-    let received = 0;
+    const isUpload = routeOptions.config.endpoint?.multipart;
+    let [received, pieces] = [0, 0];
     const release = () => {
       payload.off('data', count);
       room.leave(body);
     };
     const end = (error: Error) => {
       release();
-      payload.emit('error', error);
+      if (!isUpload) payload.emit('error', error);
+      else if (!reply.sent) reply.send(error);
     };
     const body = { raw, socket, end };
     const count = ({ length }: Buffer) => {
       received += length;
+      pieces += 1;
+      if (pieces > tiny.pieces && received < pieces * tiny.bytes) {
+        dropTheRest(raw);
+        return end(tooManyPieces());
+      }
+      if (isUpload) return;
       if (received > routeOptions.bodyLimit) return release(); // what is refused is not held
       const full = received > large ? room.hold(body, received) : undefined;
       if (full) end(full);
@@ -59,6 +68,32 @@ export function limitConnections(app: FastifyInstance) {
 }
 
 const ignore = () => {};
+
+const tooManyPieces = () =>
+  problem(
+    413,
+    'TOO_LARGE',
+    `The body comes in more than ${LIMITS.tiny.pieces} pieces of less than ${LIMITS.tiny.bytes} bytes on average. Send larger ones.`,
+  );
+
+/** Lets Node read on to the end of a body, but keep nothing of it and tell nobody. */
+function dropTheRest(raw: IncomingMessage) {
+  const push = raw.push.bind(raw);
+  raw.push = (piece) => piece !== null || push(null);
+}
+
+const readSlowly = new WeakSet<Socket>();
+
+/** Lets others have their turn while a connection sends chunks, which are handled one by one: else Node reads 2 MB in one go. */
+function readInSlices(socket: Socket) {
+  if (readSlowly.has(socket)) return;
+  readSlowly.add(socket);
+  socket.on('data', () => {
+    if (!isPauseDue()) return;
+    socket.pause();
+    void pause().then(() => socket.resume());
+  });
+}
 
 /** The turn of the newest request of a connection that sends many at once. */
 const turns = new WeakMap<Socket, Promise<unknown>>();

@@ -91,14 +91,20 @@ export const isForm = ({ headers }: FastifyRequest): boolean =>
 /** Passes on what it gets in slices: else Node would read 2 MB of each connection in one go. */
 const inTurns = () =>
   new Transform({
+    readableHighWaterMark: 1, // one piece at a time
     transform(piece, _encoding, done) {
       if (!isPauseDue()) return done(null, piece);
       pause().then(() => done(null, piece));
     },
   });
 
+/** In characters: a boundary has 70 at most (RFC 2046), and to look for a very long one takes long. */
+const LONGEST_TYPE = 200;
+
 function parserOf({ headers, raw, server }: FastifyRequest) {
   const { files, bytes } = server.uploadLimits;
+  if ((headers['content-type'] ?? '').length > LONGEST_TYPE)
+    throw new Error(`its content type is longer than ${LONGEST_TYPE} characters.`);
   const parser = busboy({
     headers,
     defParamCharset: 'utf8',

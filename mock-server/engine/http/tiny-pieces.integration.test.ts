@@ -1,0 +1,71 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { LIMITS } from '../limits.ts';
+import { withCovers } from '../testing/covers.ts';
+import { asha, atlas } from '../testing/library.ts';
+import { startLibrary } from '../testing/start-library.ts';
+
+const { pieces, bytes } = LIMITS.tiny;
+const json = 'application/json';
+const form = 'multipart/form-data; boundary=x';
+
+/** Returns a function that sends a body piece by piece over one connection, and returns code or status of the answer. */
+async function startSending() {
+  const { app } = await startLibrary(withCovers);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  let connections = 0;
+  app.server.on('connection', () => {
+    connections += 1;
+  });
+  const send = (path: string, type: string, body: readonly string[]) =>
+    new Promise<string | number>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${asha}`, 'content-type': type };
+      const sending = request(
+        `${origin}${path}`,
+        { method: 'POST', agent, headers },
+        async (reply) => resolve(JSON.parse(await text(reply)).code ?? reply.statusCode),
+      );
+      sending.on('error', reject);
+      for (const piece of body) sending.write(piece);
+      sending.end();
+    });
+  return { send, connections: () => connections };
+}
+
+test.each([
+  ['as many of one byte as are free', pieces, 1, 'VALIDATION'],
+  ['one more', pieces + 1, 1, 'TOO_LARGE'],
+  ['many that are large enough', pieces + 1, bytes + 10, 'VALIDATION'], // some are cut in two on their way
+  ['many that are a little smaller', pieces + 2, bytes - 1, 'TOO_LARGE'],
+])('a body in pieces, %s', async (_which, count, size, code) => {
+  const { send, connections } = await startSending();
+  const body = `${'{"bookId":"'.padEnd(count * size - 2, 'x')}"}`;
+  const cut = Array.from({ length: count }, (_, at) => body.slice(at * size, (at + 1) * size));
+
+  expect(await send('/api/loans', json, cut)).toBe(code);
+  expect(await send('/api/loans', json, ['{}'])).toBe('VALIDATION');
+  expect(connections()).toBe(1);
+});
+
+test('an upload in tiny pieces is refused too', async () => {
+  const { send } = await startSending();
+  const part = '--x\r\ncontent-disposition: form-data; name="covers"; filename="a.png"\r\n\r\n';
+  const path = `/api/loans/${atlas}/covers`;
+
+  expect(await send(path, form, [part, ...'a'.repeat(2 * pieces), '\r\n--x--'])).toBe('TOO_LARGE');
+  expect(await send(path, form, [part, 'a', '\r\n--x--'])).toBe('NOT_FOUND');
+});
+
+test('a form with a very long boundary is refused', async () => {
+  const { send } = await startSending();
+  const boundary = 'b'.repeat(200);
+
+  const answer = send(`/api/loans/${atlas}/covers`, `multipart/form-data; boundary=${boundary}`, [
+    `--${boundary}--\r\n`,
+  ]);
+
+  expect(await answer).toBe('BAD_MULTIPART');
+});
