@@ -172,6 +172,27 @@ test.each(['; name="toString[]"', '; name="constructor[]"', ''])(
   },
 );
 
+test.each([
+  [5, 10, 404, `There is no "${atlas}" in loans.`],
+  [5, 11, 422, 'body: Send at most 5 files, and 15 parts.'],
+  [6, 0, 422, 'body: Send at most 5 files.'],
+])(
+  'of a form with %i files and %i texts the status is %i',
+  async (files, texts, status, message) => {
+    const { app } = await startLibrary(withCovers);
+    const sending = request(app.server)
+      .post(`/api/loans/${atlas}/covers`)
+      .set({ authorization: `Bearer ${asha}` });
+    for (let n = 0; n < texts; n++) sending.field('note', 'torn');
+    for (let n = 0; n < files; n++) sending.attach('covers', Buffer.from('a picture'), 'cover.png');
+
+    const answer = await sending;
+
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toBe(message);
+  },
+);
+
 test('an upload that has arrived keeps its place while it is stored', async () => {
   const upload = await startCovers();
   let goOn = () => {};

@@ -105,18 +105,23 @@ function parserOf({ headers, raw, server }: FastifyRequest) {
   const { files, bytes } = server.uploadLimits;
   if ((headers['content-type'] ?? '').length > LONGEST_TYPE)
     throw new Error(`its content type is longer than ${LONGEST_TYPE} characters.`);
+  const parts = files + 10;
   const parser = busboy({
     headers,
     defParamCharset: 'utf8',
-    // One byte above the limit is enough to see that a file is too large.
-    limits: { fileSize: bytes + 1, files, parts: files + 10 },
+    // One more is enough to see that a file is too large, or that there are too many parts.
+    limits: { fileSize: bytes + 1, files, parts: parts + 1 },
   });
-  const tooMany = { field: 'body', code: 'TOO_MANY', message: `Send at most ${files} files.` };
-  const refuse = () => parser.destroy(invalid([tooMany]));
+  const refuse = (most: string) =>
+    parser.destroy(
+      invalid([{ field: 'body', code: 'TOO_MANY', message: `Send at most ${most}.` }]),
+    );
   raw.on('close', () => raw.readableEnded || parser.destroy(new Error('It has no end.')));
   parser.on('error', () => {}); // also when nobody waits for files any more
   parser.on('file', (_name, file) => file.on('error', () => {})); // the parser has the same error
-  return parser.on('filesLimit', refuse).on('partsLimit', refuse);
+  parser.on('filesLimit', () => refuse(`${files} files`));
+  parser.on('partsLimit', () => refuse(`${files} files, and ${parts} parts`));
+  return parser;
 }
 
 /** Of those that are not too large to be stored. */
