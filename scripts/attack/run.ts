@@ -39,6 +39,8 @@ export interface AttackReport {
 
 /** Attacks at a time. */
 const ATTACKERS = 6;
+/** Inputs of each attack, however long they take. */
+const LEAST = 10;
 
 /** Starts a mock and attacks it, while a visitor uses it. */
 export async function attack({
@@ -91,14 +93,14 @@ export async function attack({
   }
 }
 
-/** Sends the inputs of all attacks in turn until the time is over. */
+/** Sends the inputs of all attacks in turn until the time is over, and at least a few of each. */
 async function sendAll(attacks: readonly Attack[], secrets: RegExp, seconds: number) {
   const kinds: AttackReport['kinds'] = {};
   const faults = new Map<string, string>();
   const end = performance.now() + seconds * 1000;
   let turn = 0;
   const work = async () => {
-    while (performance.now() < end) {
+    while (performance.now() < end || turn < LEAST * attacks.length) {
       const { name, next } = attacks[turn++ % attacks.length] as Attack;
       const { what, answer } = next();
       const { status = 400 } = await answer;
