@@ -13,8 +13,8 @@ const mayBeLarge = (headers: IncomingHttpHeaders): boolean =>
 /**
  * Closes connections that send many requests before they take the answers, and those that take nothing of an answer for
  * long: what they do not take stays in memory, and what they send at once is handled at once. Those that still send what
- * was refused are closed after a time. Large bodies share the memory for what has arrived of them, but for uploads, which share
- * places; none comes in many tiny pieces, each of which takes time and memory.
+ * was refused are closed after a time. Large bodies share the memory for what has arrived of them; uploads share places
+ * instead. No body may come in many tiny pieces, each of which takes time and memory.
  */
 export function limitConnections(app: FastifyInstance) {
   const { small, stallSeconds } = LIMITS.answer;
@@ -82,12 +82,12 @@ function dropTheRest(raw: IncomingMessage) {
   raw.push = (piece) => piece !== null || push(null);
 }
 
-const readSlowly = new WeakSet<Socket>();
+const sliced = new WeakSet<Socket>();
 
-/** Lets others have their turn while a connection sends chunks, which are handled one by one: else Node reads 2 MB in one go. */
+/** Reads a connection with chunks, each of which is handled by itself, in slices: else Node would read 2 MB in one go. */
 function readInSlices(socket: Socket) {
-  if (readSlowly.has(socket)) return;
-  readSlowly.add(socket);
+  if (sliced.has(socket)) return;
+  sliced.add(socket);
   socket.on('data', () => {
     if (!isPauseDue()) return;
     socket.pause();

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { withCovers } from '../testing/covers.ts';
 import { asha, atlas } from '../testing/library.ts';
@@ -16,10 +17,8 @@ async function startSending() {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
-  let connections = 0;
-  app.server.on('connection', () => {
-    connections += 1;
-  });
+  const pauses: MockInstance<Socket['pause']>[] = [];
+  app.server.on('connection', (socket) => pauses.push(vi.spyOn(socket, 'pause')));
   const send = (path: string, type: string, body: readonly string[]) =>
     new Promise<string | number>((resolve, reject) => {
       const headers = { authorization: `Bearer ${asha}`, 'content-type': type };
@@ -32,7 +31,7 @@ async function startSending() {
       for (const piece of body) sending.write(piece);
       sending.end();
     });
-  return { send, connections: () => connections };
+  return { send, pauses };
 }
 
 test.each([
@@ -41,13 +40,20 @@ test.each([
   ['many that are large enough', pieces + 1, bytes + 10, 'VALIDATION'], // some are cut in two on their way
   ['many that are a little smaller', pieces + 2, bytes - 1, 'TOO_LARGE'],
 ])('a body in pieces, %s', async (_which, count, size, code) => {
-  const { send, connections } = await startSending();
+  const { send, pauses } = await startSending();
   const body = `${'{"bookId":"'.padEnd(count * size - 2, 'x')}"}`;
   const cut = Array.from({ length: count }, (_, at) => body.slice(at * size, (at + 1) * size));
 
   expect(await send('/api/loans', json, cut)).toBe(code);
   expect(await send('/api/loans', json, ['{}'])).toBe('VALIDATION');
-  expect(connections()).toBe(1);
+  expect(pauses).toHaveLength(1); // of one connection
+});
+
+test('a refused body in chunks lets others have their turn', async () => {
+  const { send, pauses } = await startSending();
+
+  expect(await send('/api/none', json, Array(1000).fill('x'.repeat(1000)))).toBe('NO_SUCH_CALL');
+  await expect.poll(() => pauses[0]?.mock.calls.length).toBeGreaterThan(0);
 });
 
 test('an upload in tiny pieces is refused too', async () => {
