@@ -8,7 +8,7 @@ import { importWorld } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { toRequest } from '#contracts/engine/request';
 import { saveAllImages } from '#contracts/images';
-import { endpoints } from '#contracts/index';
+import { controlEndpoints, endpoints } from '#contracts/index';
 import { getMenuList } from '#contracts/shops';
 import { anyRequestOf, nasty } from '#mock-server/engine/testing/any-request';
 import { type Answer, type Input, send, sendBytes } from './send.ts';
@@ -20,8 +20,8 @@ export interface Knowledge {
   token: string;
   /** Ids that they may have seen or guessed, those of other people included. */
   ids: readonly string[];
-  /** The calls of the control plane, if other machines can reach it and they hold no token. */
-  control: readonly AnyEndpoint[];
+  /** Whether the mock has a control token, which they do not hold. */
+  isOpen: boolean;
 }
 
 /** One kind of input: each call sends the next. `what` tells people which. */
@@ -34,7 +34,7 @@ const json = { 'content-type': 'application/json' };
 const MB = 2 ** 20;
 
 /** Inputs that have once stopped, filled or fooled this mock or others, and their relatives. */
-export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] {
+export function attacksOf({ origin, token, ids, isOpen }: Knowledge): Attack[] {
   const signedIn = { ...json, [TOKEN_HEADER]: token };
   const http = (name: string, inputs: fc.Arbitrary<Input>): Attack => ({
     name,
@@ -185,7 +185,7 @@ export function attacksOf({ origin, token, ids, control }: Knowledge): Attack[] 
         }),
       ),
     ),
-    ...(control.length ? [http('control plane without its token', calls(control))] : []),
+    ...(isOpen ? [http('control plane without its token', calls(controlEndpoints))] : []),
     {
       name: 'no HTTP',
       next() {
