@@ -55,13 +55,14 @@ export async function attack({
     await waitForMessage<'ready'>(attackers, 'The attackers');
     visitor = start('visitor', [origin, another, ids.at(-1) ?? '']);
     await waitForMessage<'ready'>(visitor, 'The visitor');
-    const { memory: before } = await stateOf(server);
+    const { memory: before } = await stateOf(server); // collects garbage, which nobody should wait for
 
+    visitor.send('begin');
     const texts = secrets.filter((text) => text !== GUEST_MOBILE).map(escaped);
     attackers.send({ ...knowledge, only, seconds, secrets: texts.join('|') } satisfies Task);
     const { kinds, faults } = await waitForMessage<Sent>(attackers, 'The attackers');
 
-    visitor.send('stop');
+    visitor.send('end');
     const { times, refused } = await waitForMessage<Seen>(visitor, 'The visitor');
     const { memory: after, hold } = await stateOf(server);
     times.sort((a, b) => a - b);

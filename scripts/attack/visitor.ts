@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getProductDetails } from '#contracts/catalogue';
 import { carPageRequest } from '#web/api/queries';
@@ -17,10 +18,6 @@ const PAUSE = 50;
 const [origin = '', token = '', car = ''] = process.argv.slice(2);
 const headers = { authorization: token, 'content-type': 'application/json' };
 const seen: Seen = { times: [], refused: [] };
-let isOver = false;
-process.on('message', () => {
-  isOver = true;
-});
 process.on('disconnect', () => process.exit());
 
 function questionsOf(count: number) {
@@ -35,6 +32,11 @@ function questionsOf(count: number) {
 // The first answers wait for the indexes, which take their time with many cars.
 for (const question of questionsOf(0)) await send(origin, question);
 process.send?.('ready');
+await once(process, 'message');
+let isOver = false;
+process.on('message', () => {
+  isOver = true;
+});
 for (let count = 1; !isOver; count++) {
   const questions = questionsOf(count);
   const question = questions[count % questions.length] as (typeof questions)[number];
