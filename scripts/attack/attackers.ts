@@ -23,11 +23,11 @@ const ATTACKERS = 6;
 /** Inputs of each attack, however long they take. */
 const LEAST = 10;
 
-// Of the processor, attackers get what the mock and its visitor leave: others come with processors of their own.
-setPriority(constants.priority.PRIORITY_LOW);
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
-const [{ only, seconds, secrets, ...known }]: [Task] = (await once(process, 'message')) as [Task];
+const [{ only, seconds, secrets, ...known }] = (await once(process, 'message')) as [Task];
+// The mock and its visitor go first: other attackers come with processors of their own.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const attacks = attacksOf(known).filter(({ name }) => name.startsWith(only));
 const sent = await sendAll(attacks, new RegExp(secrets), seconds);
 process.send?.(sent, () => process.exit());
