@@ -94,7 +94,40 @@ test.each([
   ['lossy', 'VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, 0x80, 0x42, 0xe0, 0x81], 640, 480],
   ['lossless', 'VP8L', [0x2f, 0x7f, 0xc2, 0x77, 0xf0], 640, 480],
 ] as const)('a WebP %s tells its size', (_, type, body, width, height) => {
-  expect(inspectImage(webpOf(riff(type, bytes(...body))))).toMatchObject({ width, height });
+  const found = inspectImage(webpOf(riff(type, bytes(...body)), lossless));
+
+  expect(found).toMatchObject({ width, height });
+});
+
+const extended = riff('VP8X', bytes(0x02, 0, 0, 0, 0x7f, 0x02, 0, 0xdf, 0x01, 0));
+const frameOf = (...chunks: Buffer[]) => riff('ANMF', Buffer.concat([Buffer.alloc(16), ...chunks]));
+const opaque = riff('ALPH', bytes(1, 2, 3));
+const moving = webpOf(extended, riff('ANIM', bytes(0, 0, 0, 0, 1, 0)), frameOf(opaque, lossless));
+
+test.each(['exif', 'Exif', 'xmp ', 'ICCP', 'JUNK', 'LIST'])(
+  'a WebP loses what no decoder needs: %s',
+  (type) => {
+    expect(inspectImage(webpOf(extended, riff(type, SECRET), lossless))).toMatchObject({
+      bytes: webpOf(extended, lossless),
+    });
+  },
+);
+
+test('a moving WebP keeps its frames, without the metadata in them', () => {
+  const [still, secret] = [moving.subarray(12, -frameOf(opaque, lossless).length), 'EXIF'];
+  const told = webpOf(still, frameOf(opaque, riff(secret, SECRET), lossless, riff('x   ', SECRET)));
+
+  expect(inspectImage(moving)).toMatchObject({ width: 640, height: 480, bytes: moving });
+  expect(inspectImage(told)).toMatchObject({ bytes: moving });
+});
+
+test('a WebP without a picture in it is damaged', () => {
+  expect(inspectImage(webpOf(extended))).toBe('DAMAGED');
+  expect(inspectImage(webpOf(extended, frameOf()))).toBe('DAMAGED');
+  expect(inspectImage(webpOf(extended, riff('ANMF', bytes(1)), lossless))).toBe('DAMAGED');
+  expect(inspectImage(webpOf(extended, frameOf(bytes(1, 2, 3)), lossless))).toMatchObject({
+    bytes: webpOf(extended, frameOf(), lossless),
+  });
 });
 
 test('a PNG keeps all image chunks', () => {

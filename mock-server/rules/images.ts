@@ -68,8 +68,8 @@ const readers: readonly Reader[] = [
 ];
 
 /**
- * Copies segments and scans up to the end marker, without comments, APP1 to APP15 (EXIF, XMP, GPS, colour profile) and
- * data after the end. The Adobe segment stays, since decoders need its colour transform.
+ * Copies segments and scans up to the end marker, without metadata such as comments, EXIF, XMP, GPS and colour profiles,
+ * and data after the end. The Adobe segment stays, since decoders need its colour transform.
  */
 function* readJpeg(bytes: Buffer): Generator<unknown, Inspected | undefined> {
   const parts: Buffer[] = [bytes.subarray(0, 2)];
@@ -92,12 +92,9 @@ function* readJpeg(bytes: Buffer): Generator<unknown, Inspected | undefined> {
     const next = at + 2 + bytes.readUInt16BE(at + 2);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    const isAdobe = marker === 0xee && bytes.toString('latin1', at + 4, at + 9) === 'Adobe';
-    if (isAdobe && next - at >= ADOBE_LENGTH) parts.push(truncatedAdobe(bytes.subarray(at, next)));
-    const isMetadata = (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
     hasScan ||= marker === 0xda;
     const end = marker === 0xda ? yield* scanEnd(bytes, next) : next;
-    if (!isMetadata) parts.push(bytes.subarray(at, end));
+    parts.push(...segmentToKeep(marker, bytes.subarray(at, end)));
     at = end;
   }
   return undefined;
@@ -105,18 +102,35 @@ function* readJpeg(bytes: Buffer): Generator<unknown, Inspected | undefined> {
 
 /** The parts of a file that are kept: the file itself if nothing is left out. */
 function joined(parts: readonly Buffer[], bytes: Buffer): Buffer {
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
-  return length === bytes.length ? bytes : Buffer.concat(parts);
+  return lengthOf(parts) === bytes.length ? bytes : Buffer.concat(parts);
 }
 
-/** Bytes of an Adobe segment: marker, length, name, version, flags and colour transform. */
-const ADOBE_LENGTH = 16;
+const lengthOf = (parts: readonly Buffer[]): number =>
+  parts.reduce((sum, { length }) => sum + length, 0);
 
-const truncatedAdobe = (segment: Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from([0xff, 0xee, 0, ADOBE_LENGTH - 2]),
-    segment.subarray(4, ADOBE_LENGTH),
-  ]);
+/** Scans, tables of quantization, and the interval of restarts. */
+const jpegSegments = new Set([0xda, 0xdb, 0xdd]);
+/** Bytes of the two segments: marker, length, name and numbers, of JFIF without the size of its thumbnail. */
+const [JFIF_LENGTH, ADOBE_LENGTH] = [16, 16];
+
+/** What decoders need: all others may hold metadata, and JFIF a thumbnail. */
+function segmentToKeep(marker: number, segment: Buffer): Buffer[] {
+  const isNamed = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;
+  if (marker === 0xe0 && isNamed('JFIF\0') && segment.length >= JFIF_LENGTH + 2)
+    return cut(segment, JFIF_LENGTH, Buffer.alloc(2));
+  if (marker === 0xee && isNamed('Adobe') && segment.length >= ADOBE_LENGTH)
+    return cut(segment, ADOBE_LENGTH);
+  const isFrameOrTable = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8;
+  return isFrameOrTable || jpegSegments.has(marker) ? [segment] : [];
+}
+
+/** The start of a segment, with this end. */
+const cut = (segment: Buffer, length: number, end = Buffer.alloc(0)): Buffer[] => [
+  segment.subarray(0, 2),
+  Buffer.from([0, length - 2 + end.length]),
+  segment.subarray(4, length),
+  end,
+];
 
 /** Bytes of a scan, read in a millisecond or two. */
 const STEP = 2 ** 18;
@@ -170,41 +184,60 @@ function readPng(bytes: Buffer): Inspected | undefined {
   return undefined;
 }
 
-/** EXIF and XMP flags of the VP8X chunk. */
-const METADATA_FLAGS = 0x08 | 0x04;
+/** The chunks to keep; all others may hold metadata. */
+const webpChunks = new Set(['VP8X', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
+/** Flags of the VP8X chunk for a colour profile, EXIF and XMP. */
+const METADATA_FLAGS = 0x20 | 0x08 | 0x04;
+/** Bytes of a chunk's type and length, and of what an ANMF chunk says of its frame before the chunks of it. */
+const [CHUNK_HEAD, FRAME_HEAD] = [8, 24];
 
 function readWebp(bytes: Buffer): Inspected | undefined {
-  const parts: Buffer[] = [];
   let size: { width: number; height: number } | undefined;
   let hasFlags = false;
+  let hasData = false;
+  let chunks = 0;
+  const partsIn = (from: number, end: number): Buffer[] => {
+    const parts: Buffer[] = [];
+    for (let at = from; at + CHUNK_HEAD <= end; chunks += 1) {
+      const type = bytes.toString('latin1', at, at + 4);
+      const length = bytes.readUInt32LE(at + 4);
+      const chunkEnd = at + CHUNK_HEAD + length;
+      const firstPart = type === 'ANMF' ? at + FRAME_HEAD : chunkEnd;
+      if (firstPart > chunkEnd || chunkEnd > end || chunks >= MAX_CHUNKS)
+        throw new RangeError(`${type} is cut off.`);
+      const next = chunkEnd + (length % 2);
+      const kept = bytes.subarray(at, Math.min(next, end));
+      const isFlagged = type === 'VP8X' && (bytes.readUInt8(at + 8) & METADATA_FLAGS) !== 0;
+      const chunk = isFlagged ? Buffer.from(kept) : kept;
+      if (isFlagged) chunk.writeUInt8(chunk.readUInt8(8) & ~METADATA_FLAGS, 8);
+      size ??= webpSize(type, chunk);
+      hasFlags ||= isFlagged;
+      hasData ||= type === 'VP8 ' || type === 'VP8L';
+      if (type === 'ANMF') parts.push(...frame(kept, partsIn(firstPart, chunkEnd)));
+      else if (webpChunks.has(type)) parts.push(chunk);
+      at = next;
+    }
+    return parts;
+  };
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) return undefined;
-  for (let [at, chunks] = [12, 0]; at + 8 <= end; chunks += 1) {
-    if (chunks >= MAX_CHUNKS) return undefined;
-    const type = bytes.toString('latin1', at, at + 4);
-    const length = bytes.readUInt32LE(at + 4);
-    const next = at + 8 + length + (length % 2);
-    if (at + 8 + length > end) return undefined;
-    const isFlagged = type === 'VP8X' && (bytes.readUInt8(at + 8) & METADATA_FLAGS) !== 0;
-    const kept = bytes.subarray(at, Math.min(next, end));
-    const chunk = isFlagged ? Buffer.from(kept) : kept;
-    size ??= webpSize(type, chunk);
-    hasFlags ||= isFlagged;
-    if (isFlagged) chunk.writeUInt8(chunk.readUInt8(8) & ~METADATA_FLAGS, 8);
-    if (type !== 'EXIF' && type !== 'XMP ') parts.push(chunk);
-    at = next;
-  }
-  if (!size) return undefined;
+  const parts = partsIn(12, end);
+  if (!size || !hasData) return undefined;
   const head = Buffer.from('RIFF    WEBP');
-  head.writeUInt32LE(
-    parts.reduce((sum, { length }) => sum + length, 4),
-    4,
-  );
+  head.writeUInt32LE(4 + lengthOf(parts), 4);
   return {
     type: WEBP,
     ...size,
     bytes: hasFlags ? Buffer.concat([head, ...parts]) : joined([head, ...parts], bytes),
   };
+}
+
+/** An ANMF chunk with these chunks. */
+function frame(chunk: Buffer, parts: Buffer[]): Buffer[] {
+  const head = Buffer.from(chunk.subarray(0, FRAME_HEAD));
+  const length = FRAME_HEAD - CHUNK_HEAD + lengthOf(parts);
+  head.writeUInt32LE(length, 4);
+  return [head, ...parts, Buffer.alloc(length % 2)];
 }
 
 function webpSize(type: string, chunk: Buffer): { width: number; height: number } | undefined {
