@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginCallback } from 'fastify';
+import { fileSize } from './engine/files/file-text.ts';
 import { notFound } from './engine/problem.ts';
 import { worldOf } from './implement.ts';
 import { imageByName } from './services/images.ts';
@@ -33,11 +35,13 @@ export const pictures =
         imageByName(worldOf(request), request.params.name),
       );
       if (!image?.bytes) throw notFound(`There is no picture ${request.params.name}.`);
-      const bytes = await app.files.read(image.bytes).catch(() => {
+      const { bytes, contentType } = image;
+      const file = await app.files.open(bytes).catch(() => {
         throw notFound(`The file of ${request.params.name} is missing.`);
       });
+      if (file instanceof Readable) reply.header('content-length', fileSize(bytes));
       // Ids repeat across worlds, so the same URL may be another picture.
-      return reply.type(image.contentType).header('cache-control', 'no-cache').send(bytes);
+      return reply.type(contentType).header('cache-control', 'no-cache').send(file);
     });
     done();
   };

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { giveFeedBack } from '#contracts/complaints';
 import { register } from '#contracts/customers';
@@ -23,12 +26,9 @@ const chunk = (type: string, data: Buffer) => {
 const MAGIC = Buffer.from('89504e470d0a1a0a', 'hex');
 const size = Buffer.from('00000008000000080806000000', 'hex');
 const pixels = Buffer.alloc(100_000, 7);
-const clean = Buffer.concat([
-  MAGIC,
-  chunk('IHDR', size),
-  chunk('IDAT', pixels),
-  chunk('IEND', Buffer.alloc(0)),
-]);
+const pictureOf = (data: Buffer) =>
+  Buffer.concat([MAGIC, chunk('IHDR', size), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+const clean = pictureOf(pixels);
 /** With a text that says where it was taken. */
 const picture = Buffer.concat([
   clean.subarray(0, 33),
@@ -43,10 +43,10 @@ async function aShop(dataDir = aFolder(), files = LIMITS.stored.files) {
   return { ...mock, ask: testClient(mock.app), dataDir };
 }
 
-async function aShopWithPicture(files?: number) {
+async function aShopWithPicture(files?: number, bytes = picture) {
   const shop = await aShop(aFolder(), files);
   const { authToken } = await shop.ask(register, { body: guest });
-  const body = { images: [{ filename: 'a.png', mimetype: 'image/png', bytes: picture }] };
+  const body = { images: [{ filename: 'a.png', mimetype: 'image/png', bytes }] };
   const upload = () => shop.ask(saveAllImages, { body }, authToken);
   const { images } = await upload();
   return { ...shop, upload, url: images[0]?.url ?? '' };
@@ -61,6 +61,44 @@ test('a picture is stored once, without metadata, and neither the journal nor me
   expect(fs.statSync(join(dataDir, 'main.jsonl')).size).toBeLessThan(10_000);
   expect(JSON.stringify(world.journal).length).toBeLessThan(10_000);
   expect((await app.inject(url)).rawPayload.equals(clean)).toBe(true);
+});
+
+test('pictures that nobody takes are not kept in memory, and who goes on gets all that was asked for', async () => {
+  const large = pictureOf(Buffer.alloc(2_000_000, 7));
+  const { app, url } = await aShopWithPicture(undefined, large);
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const sockets: Socket[] = [];
+  app.server.on('connection', (socket) => sockets.push(socket));
+  const before = process.memoryUsage().arrayBuffers;
+  const lines = (...headers: string[]) =>
+    [`GET ${url} HTTP/1.1`, 'host: localhost', ...headers, '', ''].join('\r\n');
+  const clients = Array.from({ length: 5 }, () => {
+    const client = connect(Number(port), '127.0.0.1').pause();
+    onTestFinished(() => void client.destroy());
+    client.write(`${lines('transfer-encoding: chunked')}0\r\n\r\n${lines().repeat(10)}`);
+    return client;
+  });
+  await expect
+    .poll(() => sockets.filter(({ writableNeedDrain }) => writableNeedDrain).length)
+    .toBe(clients.length);
+
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * large.length);
+  const [client] = clients as [Socket];
+  for (const piece of [
+    lines(),
+    'GET',
+    ' /none HTTP/1.1\r\nhost: localhost\r\n',
+    'connection: close\r\n\r\n',
+  ]) {
+    client.write(piece);
+    await setTimeout(50);
+  }
+  const answers = await buffer(client);
+  expect(answers.length).toBeGreaterThan(12 * large.length);
+  expect(answers.toString('latin1').match(/HTTP\/1.1 \d+/g)).toEqual([
+    ...Array(12).fill('HTTP/1.1 200'),
+    'HTTP/1.1 404',
+  ]);
 });
 
 test('of uploads at the same time those are stored that fit into the world', async () => {

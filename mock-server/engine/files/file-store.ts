@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { LIMITS } from '../limits.ts';
 import { finishInSlices, nextTurn } from '../slices.ts';
 import { WriteFailed } from '../world/journal-file.ts';
@@ -76,6 +77,12 @@ export class FileStore {
   async read(text: FileText): Promise<Buffer> {
     const path = this.#pathOf(text);
     return path === undefined ? Buffer.from(text, 'base64') : readFile(path);
+  }
+
+  /** The bytes to be sent: of a stored file as a stream, so that slow readers keep none of it in memory. Throws as `read` does. */
+  async open(text: FileText): Promise<Readable | Buffer> {
+    const path = this.#pathOf(text);
+    return path === undefined ? Buffer.from(text, 'base64') : (await open(path)).createReadStream();
   }
 
   /** Throws a `LostFile` if it could not be read. */

@@ -85,13 +85,13 @@ function dropTheRest(raw: IncomingMessage) {
 const sliced = new WeakSet<Socket>();
 
 /** Reads a connection with chunks, each of which is handled by itself, in slices: else Node would read 2 MB in one go. */
-function readInSlices(socket: Socket) {
+function readInSlices(socket: Socket & { _paused?: boolean }) {
   if (sliced.has(socket)) return;
   sliced.add(socket);
   socket.on('data', () => {
-    if (!isPauseDue()) return;
+    if (!isPauseDue() || socket.isPaused()) return; // Node pauses it while a body or answers are not taken
     socket.pause();
-    void pause().then(() => socket.resume());
+    void pause().then(() => socket._paused || socket.resume()); // meanwhile Node may have
   });
 }
 
