@@ -26,14 +26,6 @@ function aFullRoom(size: number) {
   return { room, requests, enters };
 }
 
-test('a clock that is set back keeps no slow request in its room', () => {
-  const { enters } = aFullRoom(1);
-  vi.setSystemTime(0);
-  wait();
-
-  expect(enters()).toBe(true);
-});
-
 test('nobody has to leave at once, and then the slowest does', () => {
   const { requests, enters } = aFullRoom(3);
   for (const [index, bytes] of [300, 100, 200].entries()) requests[index]?.send(bytes);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { LIMITS } from '../limits.ts';
 import { tooSoon } from '../problem.ts';
-import { elapsedMs } from '../world/clock.ts';
+import { machineMs } from '../world/clock.ts';
 
 /** A request that takes room while it arrives. */
 export interface Arriving {
@@ -12,7 +12,7 @@ export interface Arriving {
   end(error: Error): void;
 }
 
-/** What a connection had received by a time, in bytes and in ms since the start. */
+/** What a connection had received by a time, in bytes and in ms of the machine. */
 interface Mark {
   at: number;
   bytes: number;
@@ -43,7 +43,7 @@ export class SharedRoom {
 
   /** Holds so much of the room for a request. Returns an error, and holds nothing, if there is no room and none is slow. */
   hold(request: Arriving, amount: number): Error | undefined {
-    const mark = { at: elapsedMs(), bytes: request.socket.bytesRead };
+    const mark = { at: machineMs(), bytes: request.socket.bytesRead };
     const held = this.#held.get(request) ?? { amount: 0, from: mark, to: mark };
     this.#held.set(request, held);
     this.#used += amount - held.amount;
@@ -64,7 +64,7 @@ export class SharedRoom {
 
   /** Of those measured for long enough, the one that has sent least since. What was measured before counts no more. */
   #slowest(): Arriving | undefined {
-    const now = elapsedMs();
+    const now = machineMs();
     let slowest: Arriving | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const [request, held] of this.#held) {
