@@ -111,7 +111,7 @@ const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 /** Counts a request until it is answered. Returns false once its connection is closed, as one with too many of them is. */
 export function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boolean {
   const { pipelined, stallSeconds, unreadSeconds } = LIMITS.answer;
-  const answers = unanswered.get(socket) ?? new Set();
+  const answers = unanswered.get(socket) ?? answersOf(socket);
   if (socket.destroyed || answers.size >= pipelined) {
     socket.destroy();
     ignoreTheRest(socket);
@@ -119,12 +119,22 @@ export function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boo
     return false;
   }
   if (answers.size) socket.setTimeout(stallSeconds * 1000); // after it Node closes the connection
-  unanswered.set(socket, answers.add(reply.raw));
+  answers.add(reply.raw);
   reply.raw.once('close', () => {
     answers.delete(reply.raw);
     if (raw.complete === false && !socket.destroyed) closeUnlessSent(raw, socket, unreadSeconds);
   });
   return true;
+}
+
+/** None yet. With the connection all are closed, so that they let go of files and streams: Node closes the one that it sends. */
+function answersOf(socket: Socket): Set<ServerResponse> {
+  const answers = new Set<ServerResponse>();
+  unanswered.set(socket, answers);
+  socket.once('close', () => {
+    for (const answer of answers) if (!answer.socket) answer.destroy().emit('close');
+  });
+  return answers;
 }
 
 /** The last answer that a connection waits for. A request without the end of its body gets none, unless it has begun. */

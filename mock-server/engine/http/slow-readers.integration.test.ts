@@ -89,6 +89,25 @@ test('a connection that sends further requests before it takes an answer is give
   await expect.poll(() => sockets[0]?.destroyed).toBe(true);
 });
 
+test('with its connection each answer is closed once, those that wait for others too', async () => {
+  const { app } = await startLibrary();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const closed: string[] = [];
+  app.server.on('request', ({ url = '' }, answer) => answer.on('close', () => closed.push(url)));
+  const client = connect(Number(port), '127.0.0.1');
+  const paths = [EVENTS_PATH, '/api/books/all/1/0', `${EVENTS_PATH}?second`, '/%z'];
+  for (const path of paths) client.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  await once(client, 'data');
+  await setTimeout(100);
+  expect(closed).toEqual([]);
+
+  client.destroy();
+
+  await expect.poll(() => closed.length).toBe(paths.length);
+  await setTimeout(100);
+  expect(closed.toSorted()).toEqual(paths.toSorted());
+});
+
 test('requests that a connection sends at once are handled in turns, and answered in order', async () => {
   let turn = 0;
   const count = () => {
