@@ -110,25 +110,25 @@ const lengthOf = (parts: readonly Buffer[]): number =>
 
 /** Scans, tables of quantization, and the interval of restarts. */
 const jpegSegments = new Set([0xda, 0xdb, 0xdd]);
-/** Bytes of the two segments: marker, length, name and numbers, of JFIF without the size of its thumbnail. */
-const [JFIF_LENGTH, ADOBE_LENGTH] = [16, 16];
+/** Bytes of a JFIF or Adobe segment with its marker, length, name and numbers; in JFIF the size of a thumbnail follows. */
+const NUMBERED = 16;
+const NO_THUMBNAIL = Buffer.alloc(2);
 
 /** What decoders need: all others may hold metadata, and JFIF a thumbnail. */
 function segmentToKeep(marker: number, segment: Buffer): Buffer[] {
   const isNamed = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;
-  if (marker === 0xe0 && isNamed('JFIF\0') && segment.length >= JFIF_LENGTH + 2)
-    return cut(segment, JFIF_LENGTH, Buffer.alloc(2));
-  if (marker === 0xee && isNamed('Adobe') && segment.length >= ADOBE_LENGTH)
-    return cut(segment, ADOBE_LENGTH);
+  if (marker === 0xe0 && isNamed('JFIF\0') && segment.length >= NUMBERED + NO_THUMBNAIL.length)
+    return startOf(segment, NO_THUMBNAIL);
+  if (marker === 0xee && isNamed('Adobe') && segment.length >= NUMBERED) return startOf(segment);
   const isFrameOrTable = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8;
   return isFrameOrTable || jpegSegments.has(marker) ? [segment] : [];
 }
 
-/** The start of a segment, with this end. */
-const cut = (segment: Buffer, length: number, end = Buffer.alloc(0)): Buffer[] => [
+/** A segment up to its numbers, and this end. */
+const startOf = (segment: Buffer, end = Buffer.alloc(0)): Buffer[] => [
   segment.subarray(0, 2),
-  Buffer.from([0, length - 2 + end.length]),
-  segment.subarray(4, length),
+  Buffer.from([0, NUMBERED - 2 + end.length]),
+  segment.subarray(4, NUMBERED),
   end,
 ];
 
@@ -185,10 +185,10 @@ function readPng(bytes: Buffer): Inspected | undefined {
 }
 
 /** The chunks to keep; all others may hold metadata. */
-const webpChunks = new Set(['VP8X', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
+const webpChunks = new Set(['VP8X', 'ANIM', 'ALPH', 'VP8 ', 'VP8L']);
 /** Flags of the VP8X chunk for a colour profile, EXIF and XMP. */
 const METADATA_FLAGS = 0x20 | 0x08 | 0x04;
-/** Bytes of a chunk's type and length, and of what an ANMF chunk says of its frame before the chunks of it. */
+/** Bytes of a chunk's type and length, and of an ANMF chunk before the chunks of its frame. */
 const [CHUNK_HEAD, FRAME_HEAD] = [8, 24];
 
 function readWebp(bytes: Buffer): Inspected | undefined {
@@ -196,13 +196,14 @@ function readWebp(bytes: Buffer): Inspected | undefined {
   let hasFlags = false;
   let hasData = false;
   let chunks = 0;
-  const partsIn = (from: number, end: number): Buffer[] => {
+  const partsIn = (from: number, end: number, isFrame = false): Buffer[] => {
     const parts: Buffer[] = [];
     for (let at = from; at + CHUNK_HEAD <= end; chunks += 1) {
       const type = bytes.toString('latin1', at, at + 4);
       const length = bytes.readUInt32LE(at + 4);
       const chunkEnd = at + CHUNK_HEAD + length;
-      const firstPart = type === 'ANMF' ? at + FRAME_HEAD : chunkEnd;
+      const hasParts = type === 'ANMF' && !isFrame;
+      const firstPart = hasParts ? at + FRAME_HEAD : chunkEnd;
       if (firstPart > chunkEnd || chunkEnd > end || chunks >= MAX_CHUNKS)
         throw new RangeError(`${type} is cut off.`);
       const next = chunkEnd + (length % 2);
@@ -213,7 +214,7 @@ function readWebp(bytes: Buffer): Inspected | undefined {
       size ??= webpSize(type, chunk);
       hasFlags ||= isFlagged;
       hasData ||= type === 'VP8 ' || type === 'VP8L';
-      if (type === 'ANMF') parts.push(...frame(kept, partsIn(firstPart, chunkEnd)));
+      if (hasParts) parts.push(...frame(kept, partsIn(firstPart, chunkEnd, true)));
       else if (webpChunks.has(type)) parts.push(chunk);
       at = next;
     }
