@@ -44,6 +44,8 @@ export const WorldTime = Type.String({
 });
 
 export const Count = Type.Integer({ minimum: 0 });
+/** Worlds, or rows, of one answer of the control plane; the next come on other pages. */
+export const MOST_LISTED = 200;
 
 export const Text = Type.String();
 /** Matches a text that is not only spaces. */

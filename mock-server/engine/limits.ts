@@ -1,5 +1,7 @@
-import { MOST_CHECKPOINTS } from '#contracts/engine/control/time-line';
+import { MOST_CHECKPOINTS, MOST_LISTED_CHANGES } from '#contracts/engine/control/time-line';
 import { MOST_FINDINGS } from '#contracts/engine/drift/findings';
+import { MOST_LISTED } from '#contracts/engine/schemas';
+import { SLICE } from './slices.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -115,6 +117,14 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   [
     'Time to send a request',
     `${requestSeconds} s; a connection is closed that takes nothing of an answer for ${answer.stallSeconds} to ${2 * answer.stallSeconds} s, sends more than ${answer.pipelined} requests before it has the answers, or sends on for ${answer.unreadSeconds} s what was refused; a body in more than ${number(tiny.pieces)} pieces has ${tiny.bytes} bytes in each on average`,
+  ],
+  [
+    'Processor time',
+    `${SLICE} ms at a time: longer work, such as large bodies, uploads and exports, lets others have their turn in between`,
+  ],
+  [
+    'Rows of an answer',
+    `${MOST_LISTED} worlds or rows of the control plane, ${number(MOST_LISTED_CHANGES)} changes of a time line; of lists of the shop as many as their contract says`,
   ],
   [
     'Uploaded files',

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { control, endpoint } from '../endpoint.ts';
-import { Count, Text } from '../schemas.ts';
+import { Count, MOST_LISTED, Text } from '../schemas.ts';
 
 const more = { additionalProperties: Type.Unknown() };
 const AnyRow = Type.Object({ _id: Text }, more);
@@ -29,7 +29,7 @@ export const listRows = endpoint('GET /__mock/data/{collection}', {
   summary: 'Lists rows of this world; `find` filters them by a text in any field',
   params: { collection: Text },
   query: Type.Object({
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_LISTED })),
     skip: Type.Optional(Count),
     find: Type.Optional(Text),
   }),

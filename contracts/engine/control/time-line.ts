@@ -62,6 +62,8 @@ export type Checkpoint = Static<typeof Checkpoint>;
 
 /** Of a world. */
 export const MOST_CHECKPOINTS = 100;
+/** Changes of one answer; the next come on other pages. */
+export const MOST_LISTED_CHANGES = 1000;
 
 /** Changes that were undone before another one was made. They follow the change `after`. */
 export const Branch = Type.Object({
@@ -85,7 +87,7 @@ export const readTimeLine = endpoint('GET /__mock/timeline', {
   summary:
     'Lists the changes of this world, newest first; those after `at` are undone. Texts of more than 64 kB show their length',
   query: Type.Object({
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_LISTED_CHANGES })),
     /** Only changes with a smaller number. */
     before: Type.Optional(Count),
   }),

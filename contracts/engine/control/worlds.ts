@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { control, endpoint } from '../endpoint.ts';
-import { Count, Instant, ObjectId, Text } from '../schemas.ts';
+import { Count, Instant, MOST_LISTED, ObjectId, Text } from '../schemas.ts';
 import { Repro } from './repro.ts';
 
 /** The header with the world of a request. Every response has it too. */
@@ -61,7 +61,7 @@ export const listWorlds = endpoint('GET /__mock/worlds', {
   summary:
     'Lists the worlds of this mock, last used first; `find` filters them by a text in name or scenario',
   query: Type.Object({
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_LISTED })),
     skip: Type.Optional(Count),
     find: Type.Optional(Text),
   }),
