@@ -16,11 +16,13 @@ import { library } from '#contracts/engine/testing/library';
 import { RequestLog } from '../http/request-log.ts';
 import { LIMITS } from '../limits.ts';
 import { SLICE } from '../slices.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import { createLibrary } from '../testing/library.ts';
 import { scriptFile } from '../testing/script-file.ts';
 import { borrowAtlas, loansOfAsha, type startLibrary } from '../testing/start-library.ts';
 import { testClient } from '../testing/test-client.ts';
 import { query, usePostgres } from '../testing/use-postgres.ts';
+import { elapsedMs } from '../world/clock.ts';
 import { Database } from './database.ts';
 import { LogTable } from './log-table.ts';
 import { MergedLog } from './merged-log.ts';
@@ -246,9 +248,7 @@ test('others have their turn while a follower gets what it has missed, who gets 
   const log = await MergedLog.open(database, new RequestLog([]));
   onTestFinished(() => log.close().then(() => database.close()));
   const turns = new Set<number>();
-  let turn = 0;
-  const clock = setInterval(() => turn++);
-  onTestFinished(() => clearInterval(clock));
+  const turn = countTurns();
   const [seen, seenLater]: number[][] = [[], []];
   const miss = () => {};
 
@@ -258,8 +258,8 @@ test('others have their turn while a follower gets what it has missed, who gets 
     add({ number }) {
       if (seen?.push(number) === 5)
         startLater({ miss, add: (next) => seenLater?.push(next.number) });
-      turns.add(turn);
-      for (const end = Date.now() + SLICE; Date.now() < end; );
+      turns.add(turn());
+      for (const end = elapsedMs() + SLICE; elapsedMs() < end; );
     },
   });
 
