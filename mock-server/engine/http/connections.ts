@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../limits.ts';
 import { problem } from '../problem.ts';
@@ -12,8 +11,8 @@ const mayBeLarge = (headers: IncomingHttpHeaders): boolean =>
 
 /**
  * Closes connections that send many requests before they take the answers, and those that take nothing of an answer for
- * long: what they do not take stays in memory, and what they send at once is handled at once. Those that still send what
- * was refused are closed after a time. Large bodies share the memory for what has arrived of them; uploads share places
+ * long: what they do not take stays in memory. What they send at once is handled one after the other. Those that still send
+ * what was refused are closed after a time. Large bodies share the memory for what has arrived of them; uploads share places
  * instead. No body may come in many tiny pieces, each of which takes time and memory.
  */
 export function limitConnections(app: FastifyInstance) {
@@ -22,12 +21,14 @@ export function limitConnections(app: FastifyInstance) {
   const { tiny } = LIMITS;
   const room = new SharedRoom(largeAtATime, 'The mock reads many large bodies at the moment.');
   app.addHook('onRequest', (request, reply, next) => {
-    if (!admit(request, reply)) return;
     const { headers, socket } = request;
+    const before = [...(unanswered.get(socket) ?? [])].at(-1);
+    if (!admit(request, reply)) return;
     if ('transfer-encoding' in headers) readInSlices(socket);
-    if (unanswered.get(socket)?.size === 1) return next();
-    // Those that came with it would hold up other connections.
-    void turnOf(socket).then(() => (socket.destroyed ? void reply.hijack() : next()));
+    if (!before) return next();
+    // In a turn of its own, since others wait too, and alone, since nobody may take the answers.
+    const go = () => (socket.destroyed ? void reply.hijack() : next());
+    before.once('close', () => setImmediate(go));
   });
   app.addHook('preParsing', (request, reply, payload, next) => {
     const { headers, routeOptions, raw, socket } = request;
@@ -93,16 +94,6 @@ function readInSlices(socket: Socket & { _paused?: boolean }) {
     socket.pause();
     void pause().then(() => socket._paused || socket.resume()); // meanwhile Node may have
   });
-}
-
-/** The turn of the newest request of a connection that sends many at once. */
-const turns = new WeakMap<Socket, Promise<unknown>>();
-
-/** A turn for each request of a connection. */
-function turnOf(socket: Socket): Promise<unknown> {
-  const turn = (turns.get(socket) ?? Promise.resolve()).then(() => setImmediate());
-  turns.set(socket, turn);
-  return turn;
 }
 
 /** The answers that a connection waits for. */

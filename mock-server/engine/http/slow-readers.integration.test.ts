@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { EVENTS_PATH } from '#contracts/engine/control/log';
 import { LIMITS } from '../limits.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import { asha, atlas, libraryHandlers } from '../testing/library.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 
@@ -108,23 +109,39 @@ test('with its connection each answer is closed once, those that wait for others
   expect(closed.toSorted()).toEqual(paths.toSorted());
 });
 
-test('requests that a connection sends at once are handled in turns, and answered in order', async () => {
-  let turn = 0;
-  const count = () => {
-    turn += 1;
-    next = setImmediate(count);
-  };
-  let next = setImmediate(count);
-  onTestFinished(() => clearImmediate(next));
-  const handledIn: number[] = [];
+/** A library that tells each call as it handles it. */
+async function startWatchedLibrary(handles: () => void) {
   const handlers = libraryHandlers.map((route) => ({
     ...route,
     handler: (...input: Parameters<typeof route.handler>) => {
-      handledIn.push(turn);
+      handles();
       return route.handler(...input);
     },
   }));
-  const { app } = await startLibrary({ handlers: [handlers] });
+  return startLibrary({ handlers: [handlers] });
+}
+
+test('a request is handled once the answer before it is sent: nobody has many answers that they do not take', async () => {
+  let handled = 0;
+  const { app } = await startWatchedLibrary(() => handled++);
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const client = connect(Number(port), '127.0.0.1');
+  onTestFinished(() => void client.destroy());
+  const ask = (path: string) => client.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  ask('/api/books/all/1/0');
+  await expect.poll(() => handled).toBe(1);
+
+  ask(EVENTS_PATH); // has no end
+  for (let skip = 0; skip < 5; skip++) ask(`/api/books/all/1/${skip}`);
+  await setTimeout(200);
+
+  expect(handled).toBe(1);
+});
+
+test('requests that a connection sends at once are handled in turns, and answered in order', async () => {
+  const turn = countTurns();
+  const handledIn: number[] = [];
+  const { app } = await startWatchedLibrary(() => handledIn.push(turn()));
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
   const lines = (skip: number) =>
