@@ -118,13 +118,14 @@ export function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boo
   return true;
 }
 
-/** None yet. With the connection all are closed, so that they let go of files and streams: Node closes the one that it sends. */
+/** None yet. With the connection all are closed, so that they let go of files and streams: Node 20 closes only the one that it sends. */
 function answersOf(socket: Socket): Set<ServerResponse> {
   const answers = new Set<ServerResponse>();
   unanswered.set(socket, answers);
-  socket.once('close', () => {
-    for (const answer of answers) if (!answer.socket) answer.destroy().emit('close');
-  });
+  const closeOthers = () => {
+    for (const answer of answers) answer.destroy().emit('close');
+  };
+  socket.once('close', () => setImmediate(closeOthers));
   return answers;
 }
 
