@@ -26,7 +26,7 @@ export function limitConnections(app: FastifyInstance) {
     if (!admit(request, reply)) return;
     if ('transfer-encoding' in headers) readInSlices(socket);
     if (!before) return next();
-    // In a turn of its own, since others wait too, and alone, since nobody may take the answers.
+    // In a turn of its own, since others wait too, and once the answer before it is sent, which may never be taken.
     const go = () => (socket.destroyed ? void reply.hijack() : next());
     before.once('close', () => setImmediate(go));
   });
