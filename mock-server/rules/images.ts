@@ -141,8 +141,8 @@ function* scanEnd(bytes: Buffer, from: number): Generator<unknown, number> {
   while (at < bytes.length) {
     const to = Math.min(at + STEP, bytes.length);
     at = markerIn(bytes, at, to);
+    yield; // after a short one too: there may be many
     if (at < to) break;
-    yield;
   }
   return at;
 }
