@@ -101,6 +101,22 @@ test('pictures that nobody takes are not kept in memory, and who goes on gets al
   ]);
 });
 
+test('a picture is sent whole before a request for a tunnel is refused', async () => {
+  const large = pictureOf(Buffer.alloc(2_000_000, 7));
+  const { app, url } = await aShopWithPicture(undefined, large);
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const client = connect(Number(port), '127.0.0.1');
+
+  client.write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\nCONNECT a:1 HTTP/1.1\r\n\r\n`);
+
+  const answers = await buffer(client);
+  expect(answers.indexOf(large)).toBeGreaterThan(0);
+  expect(answers.toString('latin1').match(/HTTP\/1.1 \d+/g)).toEqual([
+    'HTTP/1.1 200',
+    'HTTP/1.1 400',
+  ]);
+});
+
 test('of uploads at the same time those are stored that fit into the world', async () => {
   const { upload, world } = await aShopWithPicture(3.5 * pixels.length);
 

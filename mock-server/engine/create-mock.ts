@@ -25,7 +25,7 @@ import { timeHandlers } from './control/time-line.ts';
 import { worldHandlers } from './control/worlds.ts';
 import { FileStore } from './files/file-store.ts';
 import { disconnectMidBody, FaultInjector } from './http/apply-faults.ts';
-import { admit, limitConnections } from './http/connections.ts';
+import { begin, limitConnections } from './http/connections.ts';
 import { errorHandler, exposedHeaders } from './http/error-handler.ts';
 import { refuseExpectations } from './http/expectations.ts';
 import { refuseUnclearHosts } from './http/host-header.ts';
@@ -236,9 +236,8 @@ export async function createMock<
     forceCloseConnections: 'idle',
     rewriteUrl: stripWorldParams,
     http: { maxHeaderSize: LIMITS.headers, requireHostHeader: false },
-    frameworkErrors: (error, request, reply) => {
-      if (admit(request, reply)) badUrl(error, request, reply); // Fastify calls no hooks here
-    },
+    frameworkErrors: (error, request, reply) =>
+      begin(request, reply, () => badUrl(error, request, reply)), // Fastify calls no hooks here
     clientErrorHandler: malformed.connection,
   });
   app.server.maxHeadersCount = 0; // of more than 1,000 Node would hide the last: a browser's "origin"

@@ -20,16 +20,7 @@ export function limitConnections(app: FastifyInstance) {
   const { large, largeAtATime } = LIMITS.json;
   const { tiny } = LIMITS;
   const room = new SharedRoom(largeAtATime, 'The mock reads many large bodies at the moment.');
-  app.addHook('onRequest', (request, reply, next) => {
-    const { headers, socket } = request;
-    const before = [...(unanswered.get(socket) ?? [])].at(-1);
-    if (!admit(request, reply)) return;
-    if ('transfer-encoding' in headers) readInSlices(socket);
-    if (!before) return next();
-    // In a turn of its own, since others wait too, and once the answer before it is sent, which may never be taken.
-    const go = () => (socket.destroyed ? void reply.hijack() : next());
-    before.once('close', () => setImmediate(go));
-  });
+  app.addHook('onRequest', begin);
   app.addHook('preParsing', (request, reply, payload, next) => {
     const { headers, routeOptions, raw, socket } = request;
     if (!mayBeLarge(headers)) return next(null, payload);
@@ -61,11 +52,28 @@ export function limitConnections(app: FastifyInstance) {
     raw.once('close', release);
     next(null, payload);
   });
-  app.addHook('onSend', (_request, { raw }, payload, next) => {
+  app.addHook('onSend', ({ socket }, { raw }, payload, next) => {
     const isSmall = !payload || (payload as string | Buffer).length <= small; // a stream has no length
-    if (!isSmall) raw.setTimeout(stallSeconds * 1000, () => raw.destroy());
+    const isWaitedFor = (unanswered.get(socket)?.size ?? 0) > 1;
+    if (!isSmall || isWaitedFor) raw.setTimeout(stallSeconds * 1000, () => raw.destroy());
     next(null, payload);
   });
+}
+
+/**
+ * Begins a request: in a turn of its own if others wait, and once the answer before it is sent, which may never be taken. Not
+ * at all if its connection sends too many.
+ */
+export function begin(request: FastifyRequest, reply: FastifyReply, next: () => void) {
+  const { headers, socket } = request;
+  const before = [...(unanswered.get(socket) ?? [])].at(-1);
+  if (!admit(request, reply)) return;
+  if ('transfer-encoding' in headers) readInSlices(socket);
+  if ('upgrade' in headers) reply.header('connection', 'close'); // Node drops what was sent with it
+  const go = () => (socket.destroyed ? void reply.hijack() : next());
+  if (before) before.once('close', () => setImmediate(go));
+  else if (isPauseDue()) void pause().then(go);
+  else next();
 }
 
 const ignore = () => {};
@@ -100,7 +108,7 @@ function readInSlices(socket: Socket & { _paused?: boolean }) {
 const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 
 /** Counts a request until it is answered. Returns false once its connection is closed, as one with too many of them is. */
-export function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boolean {
+function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boolean {
   const { pipelined, stallSeconds, unreadSeconds } = LIMITS.answer;
   const answers = unanswered.get(socket) ?? answersOf(socket);
   if (socket.destroyed || answers.size >= pipelined) {
@@ -109,10 +117,12 @@ export function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boo
     reply.hijack();
     return false;
   }
-  if (answers.size) socket.setTimeout(stallSeconds * 1000); // after it Node closes the connection
+  // After it Node closes the connection. An answer that is still worked on may take longer.
+  if (firstAnswer(socket)?.headersSent) socket.setTimeout(stallSeconds * 1000);
   answers.add(reply.raw);
   reply.raw.once('close', () => {
     answers.delete(reply.raw);
+    if (answers.size) socket.setTimeout(0);
     if (raw.complete === false && !socket.destroyed) closeUnlessSent(raw, socket, unreadSeconds);
   });
   return true;
@@ -128,6 +138,10 @@ function answersOf(socket: Socket): Set<ServerResponse> {
   socket.once('close', () => setImmediate(closeOthers));
   return answers;
 }
+
+/** The answer that a connection waits for first. */
+export const firstAnswer = (socket: Socket): ServerResponse | undefined =>
+  unanswered.get(socket)?.values().next().value;
 
 /** The last answer that a connection waits for. A request without the end of its body gets none, unless it has begun. */
 export const lastAnswer = (socket: Socket): ServerResponse | undefined =>

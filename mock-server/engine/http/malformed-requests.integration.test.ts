@@ -83,6 +83,20 @@ describe('what is not HTTP', () => {
   });
 });
 
+test('a connection that wants another protocol is closed after the answer: what follows is not read', async () => {
+  const { app } = await startLibrary();
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const head = 'HTTP/1.1\r\nhost: localhost\r\n';
+
+  const answers = await send(
+    port,
+    `GET /api/books/all/1/0 ${head}connection: upgrade\r\nupgrade: websocket\r\n\r\nGET /api/books/all/1/1 ${head}\r\n`,
+  );
+
+  expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+  expect(answers).toContain('connection: close');
+});
+
 test('a long filter is read', async () => {
   const { app } = await startLibrary();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

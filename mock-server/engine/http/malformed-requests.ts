@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { errorResponse } from '#contracts/engine/envelope';
 import { LIMITS } from '../limits.ts';
-import { lastAnswer } from './connections.ts';
+import { firstAnswer, lastAnswer } from './connections.ts';
 import { exposedHeaders } from './error-handler.ts';
 import type { RequestLog } from './request-log.ts';
 import { readWorldParams } from './resolve-world.ts';
@@ -45,10 +45,11 @@ export function malformedRequests(log: RequestLog, report: (entry: LogEntry) => 
     waiting.add(socket);
   }
 
-  /** Handles requests for a tunnel, after which Node no longer looks after the connection. */
+  /** Handles requests for a tunnel, after which Node no longer looks after the connection, nor sends on what it answers. */
   function tunnel({ url }: IncomingMessage, socket: Socket) {
     const close = () => void socket.destroy();
-    for (const event of ['error', 'timeout', 'finish']) socket.on(event, close);
+    for (const event of ['error', 'timeout', 'finish', 'end']) socket.on(event, close);
+    socket.resume().on('drain', () => firstAnswer(socket)?.emit('drain'));
     socket.setTimeout(LIMITS.answer.stallSeconds * 1000);
     connection({ code: 'CONNECT', message: '', rawPacket: Buffer.from(`CONNECT ${url}`) }, socket);
   }

@@ -68,12 +68,32 @@ test.each([
   },
 );
 
-test('a connection that sends further requests before it takes an answer is given up after a time', async () => {
+function giveUpAfter(seconds: number) {
   const { stallSeconds } = LIMITS.answer;
-  LIMITS.answer.stallSeconds = 0.2;
+  LIMITS.answer.stallSeconds = seconds;
   onTestFinished(() => {
     LIMITS.answer.stallSeconds = stallSeconds;
   });
+}
+
+test('requests that are sent at once may take as long as one after the other', async () => {
+  giveUpAfter(0.2);
+  const { app } = await startLibrary();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const client = connect(Number(port), '127.0.0.1');
+  const head = `HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${asha}\r\n`;
+  const loan = `${head}content-type: application/json\r\ncontent-length: 2\r\n\r\n`;
+  client.write(`GET /api/books/all/1/0 ${head}\r\nPOST /api/loans ${loan}`);
+
+  await setTimeout(600);
+  client.write(`{}GET /api/books/all/1/1 ${head}connection: close\r\n\r\n`);
+
+  const statuses = (await text(client)).match(/(?<=HTTP\/1.1 )\d+/g);
+  expect(statuses).toEqual(['200', '422', '200']);
+});
+
+test('a connection that sends further requests before it takes an answer is given up after a time', async () => {
+  giveUpAfter(0.2);
   const { app } = await startLibrary();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const sockets: Socket[] = [];

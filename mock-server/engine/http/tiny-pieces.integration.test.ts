@@ -49,10 +49,13 @@ test.each([
   expect(pauses).toHaveLength(1); // of one connection
 });
 
-test('a refused body in chunks lets others have their turn', async () => {
+test.each([
+  ['/api/none', 'NO_SUCH_CALL'],
+  ['/api/%zz', 'BAD_URL'],
+])('a body in chunks that %s refuses lets others have their turn', async (path, code) => {
   const { send, pauses } = await startSending();
 
-  expect(await send('/api/none', json, Array(1000).fill('x'.repeat(1000)))).toBe('NO_SUCH_CALL');
+  expect(await send(path, json, Array(1000).fill('x'.repeat(1000)))).toBe(code);
   await expect.poll(() => pauses[0]?.mock.calls.length).toBeGreaterThan(0);
 });
 
