@@ -60,6 +60,13 @@ const withoutUniqueItems: (schema: TSchema) => TSchema = onceBySchema((schema) =
   return { ...form, uniqueItems: false, description: schemaInWords(schema) };
 });
 
+const hasUniqueItems = (schema: TSchema): boolean => withoutUniqueItems(schema) !== schema;
+
+/** The names of the properties that have `uniqueItems` within. */
+const withUniqueItems: (schema: TSchema) => string[] = onceBySchema(({ properties }) =>
+  Object.keys(properties).filter((name) => hasUniqueItems(properties[name])),
+);
+
 /** The same value, but lists have one item more than they may have at most: TypeBox looks at all, which takes long. */
 function shortened(schema: TSchema, value: unknown): unknown {
   if (isArraySchema(schema) && Array.isArray(value)) {
@@ -75,9 +82,10 @@ function shortened(schema: TSchema, value: unknown): unknown {
 /** An error for each list that is valid but for a text or a number that it has twice. */
 function* errorsOfDoubles(schema: TSchema, value: unknown, path = ''): Generator<ValueError> {
   const form = formFor(schema, value);
-  if (!form || withoutUniqueItems(form) === form) return;
+  if (!form || !hasUniqueItems(form)) return;
   const members = value as Record<string, unknown>;
-  for (const name of Object.keys(form.properties ?? members))
+  const names = isObjectSchema(form) ? withUniqueItems(form) : Object.keys(members);
+  for (const name of names)
     yield* errorsOfDoubles(form.properties?.[name] ?? form.items, members[name], `${path}/${name}`);
   if (!form.uniqueItems || !Array.isArray(value)) return;
   if (!validator(withoutUniqueItems(form)).isValid(value)) return;
