@@ -25,7 +25,7 @@ import { timeHandlers } from './control/time-line.ts';
 import { worldHandlers } from './control/worlds.ts';
 import { FileStore } from './files/file-store.ts';
 import { disconnectMidBody, FaultInjector } from './http/apply-faults.ts';
-import { begin, limitConnections } from './http/connections.ts';
+import { begin, limitConnections, limitStalling } from './http/connections.ts';
 import { errorHandler, exposedHeaders } from './http/error-handler.ts';
 import { refuseExpectations } from './http/expectations.ts';
 import { refuseUnclearHosts } from './http/host-header.ts';
@@ -34,6 +34,7 @@ import type { Route } from './http/implement.ts';
 import { knownHost } from './http/known-host.ts';
 import { LawSampler } from './http/law-sampler.ts';
 import { malformedRequests } from './http/malformed-requests.ts';
+import { refuseManyHeaders } from './http/many-headers.ts';
 import { pageRequests } from './http/page-requests.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { callReplayer, type ReplayCall } from './http/replay-call.ts';
@@ -237,10 +238,12 @@ export async function createMock<
     rewriteUrl: stripWorldParams,
     http: { maxHeaderSize: LIMITS.headers, requireHostHeader: false },
     frameworkErrors: (error, request, reply) =>
-      begin(request, reply, () => badUrl(error, request, reply)), // Fastify calls no hooks here
+      begin(request, reply, () => {
+        limitStalling(reply.raw.socket); // Fastify calls no hooks here
+        badUrl(error, request, reply);
+      }),
     clientErrorHandler: malformed.connection,
   });
-  app.server.maxHeadersCount = 0; // of more than 1,000 Node would hide the last: a browser's "origin"
   app.server.on('connect', malformed.tunnel);
   limitConnections(app);
   app.decorate('uploadLimits', uploads);
@@ -271,6 +274,7 @@ export async function createMock<
     token: options.controlToken,
     store,
   });
+  refuseManyHeaders(app);
   refuseUnclearHosts(app);
   refuseExpectations(app);
   for (const plugin of plugins) app.register(plugin);

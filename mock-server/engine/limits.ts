@@ -30,13 +30,15 @@ export const LIMITS = {
   mayWait: 500,
   /** URL and headers: more than Node's own, so that a long filter in an address is checked like a short one. */
   headers: 60 * KB,
+  /** Browsers and proxies send a few dozen. Not a multiple of the 32 that Node reads at a time, or it hides that there are more. */
+  headerFields: 200,
   /** From its first byte to its last: else a few that never end would keep their places. */
   requestSeconds: 120,
   /**
-   * Requests that a connection sends before it has the answers; in bytes and seconds, when a stalled one is given up; how
+   * Requests that a connection sends before it has the answers; after how many seconds a stalled one is given up, and how
    * long the rest of a body is discarded once it was refused.
    */
-  answer: { pipelined: 16, small: 4 * KB, stallSeconds: 30, unreadSeconds: 10 },
+  answer: { pipelined: 16, stallSeconds: 30, unreadSeconds: 10 },
   /** In characters. */
   pathParameter: 2000,
   /** Of a world, and of several. Text is in characters. */
@@ -86,6 +88,7 @@ const {
   uploads,
   tiny,
   headers,
+  headerFields,
   requestSeconds,
   answer,
   pathParameter,
@@ -112,7 +115,7 @@ export const limitsInWords: readonly (readonly [what: string, limit: string])[] 
   ],
   [
     'Address and headers',
-    `${size(headers)}; ${number(pathParameter)} characters of a path parameter`,
+    `${size(headers)}, ${headerFields} headers; ${number(pathParameter)} characters of a path parameter`,
   ],
   [
     'Time to send a request',

@@ -16,7 +16,6 @@ const mayBeLarge = (headers: IncomingHttpHeaders): boolean =>
  * instead. No body may come in many tiny pieces, each of which takes time and memory.
  */
 export function limitConnections(app: FastifyInstance) {
-  const { small, stallSeconds } = LIMITS.answer;
   const { large, largeAtATime } = LIMITS.json;
   const { tiny } = LIMITS;
   const room = new SharedRoom(largeAtATime, 'The mock reads many large bodies at the moment.');
@@ -52,17 +51,19 @@ export function limitConnections(app: FastifyInstance) {
     raw.once('close', release);
     next(null, payload);
   });
-  app.addHook('onSend', ({ socket }, { raw }, payload, next) => {
-    const isSmall = !payload || (payload as string | Buffer).length <= small; // a stream has no length
-    const isWaitedFor = (unanswered.get(socket)?.size ?? 0) > 1;
-    if (!isSmall || isWaitedFor) raw.setTimeout(stallSeconds * 1000, () => raw.destroy());
+  app.addHook('onSend', (_request, { raw }, payload, next) => {
+    limitStalling(raw.socket);
     next(null, payload);
   });
 }
 
+/** From now on Node closes the connection once it takes nothing of its answer for a time. An injected request has none. */
+export const limitStalling = (socket: Socket | null) =>
+  void socket?.setTimeout?.(LIMITS.answer.stallSeconds * 1000);
+
 /**
- * Begins a request: in a turn of its own if others wait, and once the answer before it is sent, which may never be taken. Not
- * at all if its connection sends too many.
+ * Begins a request once the answer before it is sent, which may never be taken, and in a turn of its own then, since others wait
+ * too. Not at all if its connection sends too many.
  */
 export function begin(request: FastifyRequest, reply: FastifyReply, next: () => void) {
   const { headers, socket } = request;
@@ -70,10 +71,9 @@ export function begin(request: FastifyRequest, reply: FastifyReply, next: () => 
   if (!admit(request, reply)) return;
   if ('transfer-encoding' in headers) readInSlices(socket);
   if ('upgrade' in headers) reply.header('connection', 'close'); // Node drops what was sent with it
+  if (!before) return next();
   const go = () => (socket.destroyed ? void reply.hijack() : next());
-  if (before) before.once('close', () => setImmediate(go));
-  else if (isPauseDue()) void pause().then(go);
-  else next();
+  before.once('close', () => setImmediate(go));
 }
 
 const ignore = () => {};
@@ -91,16 +91,25 @@ function dropTheRest(raw: IncomingMessage) {
   raw.push = (piece) => piece !== null || push(null);
 }
 
-const sliced = new WeakSet<Socket>();
+type ServerSocket = Socket & { _paused?: boolean };
 
-/** Reads a connection with chunks, each of which is handled by itself, in slices: else Node would read 2 MB in one go. */
-function readInSlices(socket: Socket & { _paused?: boolean }) {
+const sliced = new Set<ServerSocket>();
+
+/**
+ * Reads a connection with chunks, each of which is handled by itself, in slices: else Node would read 2 MB in one go. Such
+ * connections go on one after the other.
+ */
+function readInSlices(socket: ServerSocket) {
   if (sliced.has(socket)) return;
   sliced.add(socket);
+  socket.once('close', () => sliced.delete(socket));
   socket.on('data', () => {
-    if (!isPauseDue() || socket.isPaused()) return; // Node pauses it while a body or answers are not taken
-    socket.pause();
-    void pause().then(() => socket._paused || socket.resume()); // meanwhile Node may have
+    if (!isPauseDue()) return;
+    for (const one of sliced) {
+      if (one.isPaused()) continue; // Node pauses it while a body or answers are not taken
+      one.pause();
+      void pause().then(() => one._paused || one.resume()); // meanwhile Node may have
+    }
   });
 }
 
@@ -109,7 +118,7 @@ const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 
 /** Counts a request until it is answered. Returns false once its connection is closed, as one with too many of them is. */
 function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boolean {
-  const { pipelined, stallSeconds, unreadSeconds } = LIMITS.answer;
+  const { pipelined } = LIMITS.answer;
   const answers = unanswered.get(socket) ?? answersOf(socket);
   if (socket.destroyed || answers.size >= pipelined) {
     socket.destroy();
@@ -117,13 +126,13 @@ function admit({ raw, socket }: FastifyRequest, reply: FastifyReply): boolean {
     reply.hijack();
     return false;
   }
-  // After it Node closes the connection. An answer that is still worked on may take longer.
-  if (firstAnswer(socket)?.headersSent) socket.setTimeout(stallSeconds * 1000);
+  if (firstAnswer(socket)?.headersSent) limitStalling(socket); // one that is still worked on may take longer
   answers.add(reply.raw);
   reply.raw.once('close', () => {
     answers.delete(reply.raw);
     if (answers.size) socket.setTimeout(0);
-    if (raw.complete === false && !socket.destroyed) closeUnlessSent(raw, socket, unreadSeconds);
+    // The rest of a body is sent, or not; Node discards it.
+    if (raw.complete === false && !socket.destroyed) raw.once('close', closeLater(socket));
   });
   return true;
 }
@@ -157,13 +166,13 @@ function ignoreTheRest(socket: Socket & { parser?: { onIncoming: () => number } 
   if (socket.parser) socket.parser.onIncoming = () => 2;
 }
 
-/** Gives a client some seconds to send the rest of a body, which Node discards: closed at once, it would lose the answer. */
-function closeUnlessSent(raw: IncomingMessage, socket: Socket, seconds: number) {
-  const timer = setTimeout(() => socket.destroy(), seconds * 1000);
+/** Gives a client some seconds to take the answer, which it would lose at once. Returns a function that calls it off. */
+export function closeLater(socket: Socket): () => void {
+  const timer = setTimeout(() => socket.destroy(), LIMITS.answer.unreadSeconds * 1000);
   const stop = () => {
     clearTimeout(timer);
     socket.off('close', stop);
   };
-  raw.once('close', stop);
   socket.once('close', stop);
+  return stop;
 }

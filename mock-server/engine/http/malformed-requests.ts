@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { errorResponse } from '#contracts/engine/envelope';
 import { LIMITS } from '../limits.ts';
-import { firstAnswer, lastAnswer } from './connections.ts';
+import { closeLater, firstAnswer, lastAnswer } from './connections.ts';
 import { exposedHeaders } from './error-handler.ts';
 import type { RequestLog } from './request-log.ts';
 import { readWorldParams } from './resolve-world.ts';
@@ -70,6 +70,7 @@ export function malformedRequests(log: RequestLog, report: (entry: LogEntry) => 
       'connection: close',
     ];
     socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+    closeLater(socket);
   }
 
   return { framework, connection, tunnel };

@@ -145,8 +145,9 @@ export const unreadRequest = (
 
 /** Parsed, a body takes several times its length. */
 const PARSED = 8;
-/** In bytes: the objects of a request with short texts. */
+/** In bytes: the objects of a request with short texts, and those of a header. */
 const OBJECTS = 2000;
+const HEADER = 100;
 
 function memoryOf(
   url: string,
@@ -156,7 +157,7 @@ function memoryOf(
   error?: LoggedError,
 ): number {
   let size = OBJECTS + url.length;
-  for (const name in headers) size += name.length + (headers[name]?.length ?? 0);
+  for (const name in headers) size += HEADER + name.length + (headers[name]?.length ?? 0);
   if (body !== undefined && !(body instanceof Omitted)) size += PARSED * bodySize;
   size += error?.message.length ?? 0;
   for (const { field, message } of error?.errors ?? []) size += field.length + message.length;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -75,12 +76,32 @@ test('a request that is refused is answered also if its small body does not come
   await expect.poll(() => text, { timeout: 4000 }).toMatch(/^HTTP\/1.1 401/);
 });
 
-test('a refused body that does not end is read for a time only', async () => {
+function readTheRestFor(seconds: number) {
   const { unreadSeconds } = LIMITS.answer;
-  LIMITS.answer.unreadSeconds = 0.1;
+  LIMITS.answer.unreadSeconds = seconds;
   onTestFinished(() => {
     LIMITS.answer.unreadSeconds = unreadSeconds;
   });
+}
+
+test('a connection that sent no HTTP, and does not end, is closed after a time', async () => {
+  readTheRestFor(0.1);
+  const { app } = await startLibrary();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const sockets: Socket[] = [];
+  app.server.on('connection', (socket) => sockets.push(socket));
+  const client = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void client.destroy());
+
+  client.write('HELLO\r\n\r\n');
+
+  expect(`${await once(client, 'data')}`).toMatch(/^HTTP\/1.1 400/);
+  await expect.poll(() => sockets[0]?.destroyed).toBe(true);
+  expect(client.writable).toBe(true);
+});
+
+test('a refused body that does not end is read for a time only', async () => {
+  readTheRestFor(0.1);
   const client = await startClient();
   const socket = client();
 
