@@ -258,6 +258,8 @@ const oddHeaders: Record<string, string>[] = [
   { 'x-forwarded-host': longHost },
 ];
 
+const manyHeaders = Array.from({ length: 8000 }, (_, at) => `${at.toString(36)}:\r\n`).join('');
+
 const wrongHttp = [
   'GET / HTTP/1.1\r\n\r\n',
   'GET / HTTP/9.9\r\nhost: localhost\r\n\r\n',
@@ -271,6 +273,9 @@ const wrongHttp = [
   'GET /%z HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1500),
   'GET /api/v1/menu HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1500),
   `POST ${register.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(10_000)}`,
+  `POST /%z HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(10_000)}`,
+  `GET /__mock/health HTTP/1.1\r\nhost: localhost\r\n${manyHeaders}\r\n`.repeat(16),
+  'GET / HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\nGET / HTTP/1.1\r\n\r\n',
   'CONNECT localhost:80 HTTP/1.1\r\nhost: localhost\r\n\r\n',
   '\u0016\u0003\u0001\u0002\u0000\u0001',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
