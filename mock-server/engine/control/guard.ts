@@ -91,7 +91,6 @@ function forwarded(headers: IncomingHttpHeaders, part: 'host' | 'for'): string[]
     new RegExp(`\\b${part}\\s*=[\\s"]*([^",;\\s]+)`, 'gi'),
   );
   const found = Array.from(pairs, ([, value = '']) => value);
-  // Not through their entries: a request may have 15,000 headers.
   for (const name in headers)
     if (proxyHeaders[part].test(name))
       found.push(...`${headers[name]}`.split(',').map((one) => one.trim()));

@@ -166,7 +166,7 @@ function ignoreTheRest(socket: Socket & { parser?: { onIncoming: () => number } 
   if (socket.parser) socket.parser.onIncoming = () => 2;
 }
 
-/** Gives a client some seconds to take the answer, which it would lose at once. Returns a function that calls it off. */
+/** Closes a connection after some seconds: closed at once, its client would lose the answer. Returns a function that calls it off. */
 export function closeLater(socket: Socket): () => void {
   const timer = setTimeout(() => socket.destroy(), LIMITS.answer.unreadSeconds * 1000);
   const stop = () => {
