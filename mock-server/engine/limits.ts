@@ -30,7 +30,7 @@ export const LIMITS = {
   mayWait: 500,
   /** URL and headers: more than Node's own, so that a long filter in an address is checked like a short one. */
   headers: 60 * KB,
-  /** Browsers and proxies send a few dozen. Not a multiple of the 32 that Node reads at a time, or it hides that there are more. */
+  /** Browsers and proxies send a few dozen. */
   headerFields: 200,
   /** From its first byte to its last: else a few that never end would keep their places. */
   requestSeconds: 120,

@@ -43,7 +43,7 @@ export const serveOptions = {
 
 /** What requests may cost, after the options in --help. */
 export const serveNotes = [
-  'Beyond these limits a request is answered with 413, 422 or 429:',
+  'Beyond these limits a request is answered with 413, 422, 429 or, for headers, 431:',
   ...limitsInWords.map(([what, limit]) => `  ${what.padEnd(20)} ${limit}`),
 ];
 
