@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
+import { changeLimits } from '../testing/change-limits.ts';
 import { aFolder } from '../world/testing.ts';
 import { FileStore } from './file-store.ts';
 import { fileText, LONG_TEXT } from './file-text.ts';
@@ -118,11 +119,7 @@ describe('an uploaded file', () => {
 
   test('that no row refers to is deleted also if many uploads end at the same time', async () => {
     const { store, names } = aStore();
-    const { files } = LIMITS.stored;
-    LIMITS.stored.files = 3 * LONG_TEXT;
-    onTestFinished(() => {
-      LIMITS.stored.files = files;
-    });
+    changeLimits('stored', { files: 3 * LONG_TEXT });
     const uploads = Array.from({ length: 20 }, () => store.begin());
     for (const [n, { add }] of uploads.entries()) await add(Buffer.alloc(LONG_TEXT, `${n} `));
 

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readLog, readLogged } from '#contracts/engine/control/log';
 import { library } from '#contracts/engine/testing/library';
-import { LIMITS } from '../limits.ts';
+import { changeLimits } from '../testing/change-limits.ts';
 import { withCovers } from '../testing/covers.ts';
 import { asha } from '../testing/library.ts';
 import { SlowWork } from '../testing/slow-work.ts';
@@ -83,11 +83,7 @@ describe('the request log', () => {
 
   test('keeps the newest answers, once all together are too large', async () => {
     const { api, details } = await aServer();
-    const { answers } = LIMITS.log;
-    LIMITS.log.answers = 1000;
-    onTestFinished(() => {
-      LIMITS.log.answers = answers;
-    });
+    changeLimits('log', { answers: 1000 });
     for (let count = 0; count < 30; count++) await api.get(loans);
 
     const [first, last] = [await details(1), await details(30)];
@@ -113,11 +109,7 @@ describe('the request log', () => {
     ],
   ])('stores %s of many requests only as far as there is memory', async (_what, large) => {
     const { app, logged } = await aServer();
-    const { memory } = LIMITS.log;
-    LIMITS.log.memory = 2_000_000;
-    onTestFinished(() => {
-      LIMITS.log.memory = memory;
-    });
+    changeLimits('log', { memory: 2_000_000 });
     for (let sent = 0; sent < 60; sent++) await app.inject(large());
 
     expect((await logged()).length).toBeLessThan(40);

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { EVENTS_PATH } from '#contracts/engine/control/log';
 import { LIMITS } from '../limits.ts';
+import { changeLimits } from '../testing/change-limits.ts';
 import { countTurns } from '../testing/count-turns.ts';
 import { asha, atlas, libraryHandlers } from '../testing/library.ts';
 import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
@@ -69,16 +70,8 @@ test.each([
   },
 );
 
-function giveUpAfter(seconds: number) {
-  const { stallSeconds } = LIMITS.answer;
-  LIMITS.answer.stallSeconds = seconds;
-  onTestFinished(() => {
-    LIMITS.answer.stallSeconds = stallSeconds;
-  });
-}
-
 test('requests that are sent at once may take as long as one after the other', async () => {
-  giveUpAfter(0.2);
+  changeLimits('answer', { stallSeconds: 0.2 });
   const { app } = await startLibrary();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const client = connect(Number(port), '127.0.0.1');
@@ -94,7 +87,7 @@ test('requests that are sent at once may take as long as one after the other', a
 });
 
 test('a connection that sends further requests before it takes an answer is given up after a time', async () => {
-  giveUpAfter(0.2);
+  changeLimits('answer', { stallSeconds: 0.2 });
   const { app } = await startLibrary();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const sockets: Socket[] = [];
@@ -229,16 +222,8 @@ describe('large bodies', () => {
     expect(stalled.map(({ text }) => text).join('')).toBe('');
   });
 
-  function limitTo(bytes: number) {
-    const { largeAtATime } = LIMITS.json;
-    LIMITS.json.largeAtATime = bytes;
-    onTestFinished(() => {
-      LIMITS.json.largeAtATime = largeAtATime;
-    });
-  }
-
   test('that have almost arrived and stall leave their room to the next', async () => {
-    limitTo(1024 * 1024);
+    changeLimits('json', { largeAtATime: 1024 * 1024 });
     const { send } = await startClient();
     const stalled = Array.from({ length: 11 }, () => send(length(100_001), loanOf(100_000)));
     const ended = () => stalled.filter(({ text }) => /^HTTP\/1.1 429.*RATE_LIMIT/s.test(text));
@@ -254,7 +239,7 @@ describe('large bodies', () => {
   });
 
   test('that never end leave room in memory, and small ones are answered', async () => {
-    limitTo(1024 * 1024);
+    changeLimits('json', { largeAtATime: 1024 * 1024 });
     const { send, ask } = await startClient();
 
     const sent = Array.from({ length: 12 }, () => send(length(100_001), loanOf(100_000)));

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { LIMITS } from '../limits.ts';
+import { changeLimits } from '../testing/change-limits.ts';
 import { withCovers } from '../testing/covers.ts';
 import { asha, atlas } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
@@ -76,16 +77,8 @@ test('a request that is refused is answered also if its small body does not come
   await expect.poll(() => text, { timeout: 4000 }).toMatch(/^HTTP\/1.1 401/);
 });
 
-function readTheRestFor(seconds: number) {
-  const { unreadSeconds } = LIMITS.answer;
-  LIMITS.answer.unreadSeconds = seconds;
-  onTestFinished(() => {
-    LIMITS.answer.unreadSeconds = unreadSeconds;
-  });
-}
-
 test('a connection that sent no HTTP, and does not end, is closed after a time', async () => {
-  readTheRestFor(0.1);
+  changeLimits('answer', { unreadSeconds: 0.1 });
   const { app } = await startLibrary();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const sockets: Socket[] = [];
@@ -101,7 +94,7 @@ test('a connection that sent no HTTP, and does not end, is closed after a time',
 });
 
 test('a refused body that does not end is read for a time only', async () => {
-  readTheRestFor(0.1);
+  changeLimits('answer', { unreadSeconds: 0.1 });
   const client = await startClient();
   const socket = client();
 

@@ -1,12 +1,12 @@
 import http, { type IncomingMessage } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TOKEN_HEADER } from '#contracts/engine/auth';
 import { setFaults } from '#contracts/engine/control/faults';
 import { drift, healthWith } from '#contracts/engine/control/server';
 import { MOST_FINDINGS } from '#contracts/engine/drift/findings';
 import type { ErrorResponse } from '#contracts/engine/envelope';
 import { library } from '#contracts/engine/testing/library';
-import { LIMITS } from '../limits.ts';
+import { changeLimits } from '../testing/change-limits.ts';
 import { asha } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
 import {
@@ -229,12 +229,8 @@ test.each([
 });
 
 test('a large body for which the mock has no room is refused as without a backend', async () => {
-  const { json, answer } = structuredClone(LIMITS);
-  onTestFinished(() => void Object.assign(LIMITS, { json, answer }));
-  Object.assign(LIMITS, {
-    json: { ...json, largeAtATime: 0 },
-    answer: { ...answer, unreadSeconds: 1 },
-  });
+  changeLimits('json', { largeAtATime: 0 });
+  changeLimits('answer', { unreadSeconds: 1 });
   const { mock } = await inFrontOf(await addressOf(await startLibrary()));
 
   const reply = await fetch(`${await addressOf(mock)}/api/loans`, {
