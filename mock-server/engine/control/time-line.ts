@@ -2,7 +2,7 @@ import type { Entry } from '#contracts/engine/control/time-line';
 import * as contract from '#contracts/engine/control/time-line';
 import { implementControl, Streamed } from '../http/implement.ts';
 import { joined, jsonInParts } from '../http/json-parts.ts';
-import { PIECE } from '../http/parse-json.ts';
+import { PIECE } from '../http/json-reader.ts';
 import { LIMITS } from '../limits.ts';
 import { conflict, invalid, problem } from '../problem.ts';
 import { inSlices, nextTurn } from '../slices.ts';

@@ -10,7 +10,7 @@ import { LIMITS } from '../limits.ts';
 import { notJson, Problem, toProblem } from '../problem.ts';
 import { WriteFailed } from '../world/journal-file.ts';
 import { closestCall } from './closest-call.ts';
-import { sizeOfJson } from './json-limits.ts';
+import { sizeOfJson } from './json-reader.ts';
 import { readJson } from './read-json.ts';
 import { readWorldParams } from './resolve-world.ts';
 import { ContractViolation } from './response-serializer.ts';

@@ -11,7 +11,7 @@ import { closed, validator } from '#contracts/engine/validate';
 import { referenceIn } from '../files/file-text.ts';
 import { LIMITS } from '../limits.ts';
 import { problem } from '../problem.ts';
-import { isShallow, sizeOfJson } from './json-limits.ts';
+import { sizeOfJson } from './json-reader.ts';
 import { stripUnknown } from './strip-unknown.ts';
 
 /** A request as received, not yet validated. */
@@ -132,7 +132,7 @@ const parsers: Record<string, (text: string) => unknown> = {
 /** Invalid or too deep JSON stays text, which the schema rejects. */
 function parseJson(text: string): unknown {
   try {
-    const isDeep = !isShallow(text) && sizeOfJson(text).depth > LIMITS.json.levels;
+    const isDeep = sizeOfJson(text).depth > LIMITS.json.levels;
     return isDeep ? text : JSON.parse(text);
   } catch {
     return text;

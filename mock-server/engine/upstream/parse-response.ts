@@ -1,5 +1,4 @@
-import { jsonSizeInSteps } from '../http/json-limits.ts';
-import { parseInSteps } from '../http/parse-json.ts';
+import { type JsonSize, parseInSteps } from '../http/json-reader.ts';
 import { LIMITS } from '../limits.ts';
 import { finishInSlices } from '../slices.ts';
 
@@ -12,18 +11,21 @@ export const parseResponse = (text: string): Promise<ParsedResponse> =>
 
 /** The same in steps. */
 export function* parseResponseInSteps(text: string): Generator<void, ParsedResponse> {
-  const limits = LIMITS.backend;
-  const { depth, values, fields } = yield* jsonSizeInSteps(text);
-  if (depth > limits.levels) return tooMany('levels', limits.levels);
-  if (values > limits.values) return tooMany('values', limits.values);
-  if (fields > limits.fields) return tooMany('fields of an object', limits.fields);
   try {
-    return { reply: yield* parseInSteps(text), isJson: true };
-  } catch {
-    return { reply: text, isJson: false };
+    return { reply: yield* parseInSteps(text, refuseExcess), isJson: true };
+  } catch (error) {
+    return error instanceof Excess ? { excess: error.message } : { reply: text, isJson: false };
   }
 }
 
-const tooMany = (what: string, most: number) => ({
-  excess: `more than ${most.toLocaleString('en')} ${what}`,
-});
+class Excess extends Error {}
+
+function refuseExcess({ depth, values, fields }: JsonSize) {
+  const limits = LIMITS.backend;
+  if (depth > limits.levels) throw tooMany('levels', limits.levels);
+  if (values > limits.values) throw tooMany('values', limits.values);
+  if (fields > limits.fields) throw tooMany('fields of an object', limits.fields);
+}
+
+const tooMany = (what: string, most: number) =>
+  new Excess(`more than ${most.toLocaleString('en')} ${what}`);

@@ -8,7 +8,7 @@ import { errorResponse } from '#contracts/engine/envelope';
 import { LawChecker } from '#contracts/engine/laws/checker';
 import type { LawSet } from '#contracts/engine/laws/law-set';
 import { redactText } from '#contracts/engine/redact';
-import { refuseUnreadable } from '../http/read-json.ts';
+import { refuseLarge } from '../http/read-json.ts';
 import { badRequest, Problem, problem } from '../problem.ts';
 import { finishInSlices } from '../slices.ts';
 import { findingLine } from './finding-line.ts';
@@ -91,8 +91,7 @@ export class Upstream {
   ): Promise<Readable | undefined> {
     const limit = endpoint.multipart ? largeBody : request.routeOptions.bodyLimit;
     const body = await readBody(payload, limit);
-    if (!endpoint.multipart)
-      await finishInSlices(refuseUnreadable(body.toString('utf8'), endpoint));
+    if (!endpoint.multipart) await finishInSlices(refuseLarge(body.toString('utf8'), endpoint));
     const { timeout = 10_000, isFallback } = this.#options;
     const address = addressOf(this.url, request);
     const outcome = await sendUpstream(address, request, body, timeout);

@@ -6,9 +6,8 @@ import { freeze } from '#contracts/engine/freeze';
 import { isObject } from '#contracts/engine/is-object';
 import { WorldTime } from '#contracts/engine/schemas';
 import { finish } from '#contracts/engine/steps';
-import { jsonSizeInSteps } from '../http/json-limits.ts';
 import { jsonOfList } from '../http/json-parts.ts';
-import { parseInSteps } from '../http/parse-json.ts';
+import { type JsonSize, parseInSteps } from '../http/json-reader.ts';
 import { LIMITS } from '../limits.ts';
 import { Arrangement, arrange, ForkLine, Places } from './arrangement.ts';
 import { type Snapshot, snapshotAfter, type WorldState } from './journal.ts';
@@ -223,13 +222,15 @@ function* parseLine(
   index: number,
 ): Generator<void, unknown> {
   const line = lines[index] ?? '';
-  if ((yield* jsonSizeInSteps(line)).depth > DEEPEST)
-    throw damaged(path, index + 1, `it nests deeper than ${DEEPEST} levels`);
   try {
-    return yield* parseInSteps(line);
+    return yield* parseInSteps(line, refuseDeep);
   } catch (error) {
     throw damaged(path, index + 1, reason(error));
   }
+}
+
+function refuseDeep({ depth }: JsonSize) {
+  if (depth > DEEPEST) throw new Error(`it nests deeper than ${DEEPEST} levels`);
 }
 
 function checked<Schema extends TSchema>(

@@ -4,6 +4,7 @@ import type { Repro } from '#contracts/engine/control/repro';
 import { setClock } from '#contracts/engine/control/time-line';
 import { exportWorld, importWorld } from '#contracts/engine/control/worlds';
 import { library } from '#contracts/engine/testing/library';
+import { LIMITS } from '../limits.ts';
 import { asha, atlas, librarySeed, novel, ravi } from '../testing/library.ts';
 import { startLibrary } from '../testing/start-library.ts';
 import type { RequestFailed } from '../testing/test-client.ts';
@@ -149,6 +150,11 @@ describe('a repro file', () => {
   });
 
   test.each([
+    [
+      'seven million characters in a text',
+      'x'.repeat(LIMITS.json.text + 1),
+      '7,340,032 characters in a text',
+    ],
     ['two million values', Array.from({ length: 2_000_001 }, () => 1), '2,000,000 values'],
     [
       'a thousand collections',

@@ -1,9 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { finish } from '#contracts/engine/steps';
-import { PIECE, parseInSteps } from './parse-json.ts';
+import { JsonReader, PIECE, parseInSteps, sizeOfJson } from './json-reader.ts';
 
 const parse = (text: string) => finish(parseInSteps(text));
+/** The same of pieces of any length. */
+function read(text: string, lengths: Iterator<number>) {
+  const reader = new JsonReader();
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    end = at + (lengths.next().value ?? text.length);
+    reader.push(text.slice(at, end));
+  }
+  return reader.end();
+}
+const lengths = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 2 * PIECE }));
 const spaces = ' '.repeat(PIECE);
 /** A text that is longer than a piece, so that what contains it is parsed in pieces. */
 const long = JSON.stringify('"[{,\\'.repeat(PIECE / 5));
@@ -28,8 +38,9 @@ describe('JSON in steps is what it is at once', () => {
     })).tree;
 
     fc.assert(
-      fc.property(containers, (text) => {
+      fc.property(containers, fc.infiniteStream(lengths), (text, pieces) => {
         expect(JSON.stringify(parse(text))).toBe(JSON.stringify(JSON.parse(text)));
+        expect(JSON.stringify(read(text, pieces))).toBe(JSON.stringify(JSON.parse(text)));
       }),
       { numRuns: 150 },
     );
@@ -45,15 +56,16 @@ describe('JSON in steps is what it is at once', () => {
     expect(parse(text)).toStrictEqual(JSON.parse(text));
   });
 
-  test('a large list takes many steps', () => {
+  test('a large list takes a step for each piece', () => {
     const rows = Array.from({ length: 5000 }, (_, _id) => ({ _id, name: 'A car' }));
-    const steps = parseInSteps(JSON.stringify({ changes: { cars: rows } }));
+    const text = JSON.stringify({ changes: { cars: rows } });
+    const steps = parseInSteps(text);
     let count = 0;
     let step = steps.next();
     for (; !step.done; step = steps.next()) count += 1;
 
     expect(step.value).toEqual({ changes: { cars: rows } });
-    expect(count).toBeGreaterThan(3);
+    expect(count).toBe(Math.ceil(text.length / PIECE));
   });
 });
 
@@ -84,4 +96,38 @@ test.each([
 ])('what is no JSON is refused as at once (%#)', (text) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
   expect(() => parse(text)).toThrow(SyntaxError);
+  expect(() => read(text, [9, 1, 70_000].values())).toThrow(SyntaxError);
+});
+
+test.each([
+  ['1', 0, 1, 0],
+  ['{}', 1, 1, 0],
+  ['[[1,2],{"a":[3]}]', 3, 3, 1],
+  ['{"a,[{":"\\",[{"}', 1, 1, 1],
+  ['"\\\\"', 0, 1, 0],
+  ['["\\\\",["\\""]]', 2, 2, 0],
+  ['"open [', 0, 1, 0],
+  ['["\\\\\\",[","[\\\\"]', 1, 2, 0],
+  ['{"a":{"b":1,"c":[1,2,3,4],"d":2},"e":":"}', 3, 7, 3],
+])('%s nests %i deep, has %i values and at most %i fields', (text, depth, values, fields) => {
+  expect(sizeOfJson(text)).toMatchObject({ depth, values, fields });
+});
+
+test('what is too large is refused, at the piece where it is', () => {
+  const refuse = vi.fn(({ values }: { values: number }) => {
+    if (values > 10_000) throw new Error('more than 10,000 values');
+  });
+  const reader = new JsonReader(refuse);
+  for (let count = 0; count < 5; count++) reader.push(count ? ',1'.repeat(4000) : '[1');
+
+  expect(() => reader.end()).toThrow('more than 10,000 values');
+  expect(refuse).toHaveBeenCalledTimes(4);
+});
+
+test('the longest text is measured, in however many pieces it comes', () => {
+  const reader = new JsonReader();
+  for (const piece of ['["abc', '', 'd\\', '"e","f"', ',"gh"]']) reader.push(piece);
+
+  expect(reader.size.text).toBe(7);
+  expect(reader.end()).toEqual(['abcd"e', 'f', 'gh']);
 });
