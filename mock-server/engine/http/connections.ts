@@ -12,7 +12,7 @@ const mayBeLarge = (headers: IncomingHttpHeaders): boolean =>
 /**
  * Closes connections that send many requests before they take the answers, and those that take nothing of an answer for
  * long: what they do not take stays in memory. What they send at once is handled one after the other. Those that still send
- * what was refused are closed after a time. Large bodies share the memory for what has arrived of them; uploads share places
+ * what was refused are closed after a time. Large bodies share the memory for what has arrived of them, parsed or not; uploads share places
  * instead. No body may come in many tiny pieces, each of which takes time and memory.
  */
 export function limitConnections(app: FastifyInstance) {
@@ -36,6 +36,7 @@ export function limitConnections(app: FastifyInstance) {
     };
     const body = { raw, socket, end };
     const count = ({ length }: Buffer) => {
+      const memory = (request.jsonReader?.memory ?? received) + length;
       received += length;
       pieces += 1;
       if (pieces > tiny.pieces && received < pieces * tiny.bytes) {
@@ -44,7 +45,7 @@ export function limitConnections(app: FastifyInstance) {
       }
       if (isUpload) return;
       if (received > routeOptions.bodyLimit) return release(); // what is refused is not held
-      const full = received > large ? room.hold(body, received) : undefined;
+      const full = received > large ? room.hold(body, memory) : undefined;
       if (full) end(full);
     };
     payload.pause().on('data', count).on('error', ignore); // paused: nobody reads it yet

@@ -101,14 +101,14 @@ test.each([
 
 test.each([
   ['1', 0, 1, 0],
-  ['{}', 1, 1, 0],
-  ['[[1,2],{"a":[3]}]', 3, 3, 1],
-  ['{"a,[{":"\\",[{"}', 1, 1, 1],
+  ['{}', 1, 2, 0],
+  ['[[1,2],{"a":[3]}]', 3, 7, 1],
+  ['{"a,[{":"\\",[{"}', 1, 2, 1],
   ['"\\\\"', 0, 1, 0],
-  ['["\\\\",["\\""]]', 2, 2, 0],
+  ['["\\\\",["\\""]]', 2, 4, 0],
   ['"open [', 0, 1, 0],
-  ['["\\\\\\",[","[\\\\"]', 1, 2, 0],
-  ['{"a":{"b":1,"c":[1,2,3,4],"d":2},"e":":"}', 3, 7, 3],
+  ['["\\\\\\",[","[\\\\"]', 1, 3, 0],
+  ['{"a":{"b":1,"c":[1,2,3,4],"d":2},"e":":"}', 3, 10, 3],
 ])('%s nests %i deep, has %i values and at most %i fields', (text, depth, values, fields) => {
   expect(sizeOfJson(text)).toMatchObject({ depth, values, fields });
 });
@@ -122,12 +122,24 @@ test('what is too large is refused, at the piece where it is', () => {
 
   expect(() => reader.end()).toThrow('more than 10,000 values');
   expect(refuse).toHaveBeenCalledTimes(4);
+  expect(reader.memory).toBe(0);
 });
 
-test('the longest text is measured, in however many pieces it comes', () => {
+test.each([
+  ['text', ['["abc', '', 'd\\', '"e","f"', ',"gh"]'], 7],
+  ['number', ['[1', '2', '34,5]'], 4],
+  ['white space', ['["a"  ', '  ,1]'], 4],
+])('the longest %s is measured, in however many pieces it comes', (_, pieces, length) => {
   const reader = new JsonReader();
-  for (const piece of ['["abc', '', 'd\\', '"e","f"', ',"gh"]']) reader.push(piece);
+  for (const piece of pieces) reader.push(piece);
 
-  expect(reader.size.text).toBe(7);
-  expect(reader.end()).toEqual(['abcd"e', 'f', 'gh']);
+  expect(reader.size.text).toBe(length);
+  expect(reader.end()).toEqual(JSON.parse(pieces.join('')));
+});
+
+test('each container counts as memory, also within others', () => {
+  const reader = new JsonReader();
+  reader.push('['.repeat(90));
+
+  expect(reader.memory).toBeGreaterThan(90 * 50);
 });

@@ -5,17 +5,18 @@ export const PIECE = 64 * 1024;
 export interface JsonSize {
   /** Of the deepest value. */
   depth: number;
+  /** Empty containers count twice. */
   values: number;
   /** Of the object that has most. */
   fields: number;
-  /** Of the longest string, in characters. */
+  /** Of the longest string, number or white space, in characters. */
   text: number;
 }
 
 /** An array or object whose end is not read yet, or the document. Positions count from the start of the document. */
 interface Container {
-  readonly open: '' | '[' | '{';
-  readonly start: number;
+  open: '' | '[' | '{';
+  start: number;
   fields: number;
   /** What is not parsed yet goes on here. */
   from: number;
@@ -33,6 +34,9 @@ interface Parsed {
   last: { value: unknown } | undefined;
 }
 
+/** About what a value takes once it is parsed, in bytes. */
+const VALUE = 64;
+
 /** Stands for a container that is parsed by itself. A digit before it, or after it, would be one number with a digit. */
 const PARSED = 'null';
 
@@ -42,14 +46,17 @@ export class JsonReader {
   /** In characters. */
   length = 0;
   readonly #check: (size: JsonSize) => void;
-  readonly #open = [container('', 0)];
+  /** The document and what it is within, then others that are used again: most containers are small and many. */
+  readonly #containers = [container('', 0)];
+  #depth = 0;
   /** What is not parsed yet, and where it starts. */
   #text = '';
   #textStart = 0;
-  /** Whether the last piece ended in a string, with a backslash that escapes what comes next, and where the last string started. */
+  /** Whether the last piece ended in a string, with a backslash that escapes what comes next. */
   #isInString = false;
   #isEscaped = false;
-  #stringFrom = 0;
+  /** Behind the last comma, colon, bracket or quote. */
+  #textFrom = 0;
   #error: unknown;
 
   /** `check` throws an error if the size of what was read is too large. */
@@ -65,17 +72,22 @@ export class JsonReader {
       } catch (error) {
         this.#error = error;
         this.#text = '';
-        this.#open.length = 0;
+        this.#containers.length = 0;
       }
     }
     this.length += piece.length;
+  }
+
+  /** About what it holds, in bytes. */
+  get memory(): number {
+    return this.#error ? 0 : this.length + VALUE * this.size.values;
   }
 
   /** The value. Throws as `JSON.parse` does, or what `check` threw. */
   end(): unknown {
     if (this.#error) throw this.#error;
     if (this.#textStart === 0) return JSON.parse(this.#text);
-    if (this.#open.length > 1) throw new SyntaxError('Unexpected end of JSON input');
+    if (this.#depth > 0) throw new SyntaxError('Unexpected end of JSON input');
     const { from, parsed } = this.#innermost;
     JSON.parse(parsed?.before + this.#textOf(from, this.length));
     return parsed?.last?.value;
@@ -87,16 +99,17 @@ export class JsonReader {
     for (; at < piece.length; at++) {
       const code = piece.charCodeAt(at);
       const position = this.length + at;
-      if (code === QUOTE) {
-        this.#stringFrom = position + 1;
-        at = this.#endOfString(piece, at + 1);
-      } else if (code === COMMA) this.#endMember(position);
+      if (code === COMMA) this.#endMember(position);
       else if (code === COLON) this.#countField();
       else if (code === BRACE) this.#begin('{', position);
       else if (code === BRACKET) this.#begin('[', position);
       else if (code === BRACE + 2) this.#end('{', position);
       else if (code === BRACKET + 2) this.#end('[', position);
+      else if (code !== QUOTE) continue;
+      this.#endText(position);
+      if (code === QUOTE) at = this.#endOfString(piece, at + 1);
     }
+    this.#measureText(this.length + piece.length);
     this.#check(this.size);
     if (this.#text.length >= PIECE) this.#parseMembers();
   }
@@ -110,16 +123,24 @@ export class JsonReader {
       while (escapes > start && piece[escapes - 1] === '\\') escapes--;
       const isEscaped = ((from - escapes) % 2 === 1) !== (escapes === start && this.#isEscaped);
       if (quote >= 0 && isEscaped) continue;
-      const text = this.length + from - this.#stringFrom;
-      this.size.text = Math.max(this.size.text, text);
       this.#isInString = quote < 0;
       this.#isEscaped = isEscaped;
+      if (!this.#isInString) this.#endText(this.length + from);
       return from;
     }
   }
 
+  #measureText(end: number) {
+    this.size.text = Math.max(this.size.text, end - this.#textFrom);
+  }
+
+  #endText(end: number) {
+    this.#measureText(end);
+    this.#textFrom = end + 1;
+  }
+
   get #innermost(): Container {
-    return this.#open.at(-1) as Container;
+    return this.#containers[this.#depth] as Container;
   }
 
   #countField() {
@@ -127,14 +148,17 @@ export class JsonReader {
   }
 
   #begin(open: '[' | '{', position: number) {
-    this.#open.push(container(open, position));
-    this.size.depth = Math.max(this.size.depth, this.#open.length - 1);
+    const used = this.#containers[++this.#depth];
+    if (used) begin(used, open, position);
+    else this.#containers.push(container(open, position));
+    this.size.depth = Math.max(this.size.depth, this.#depth);
+    this.size.values++;
   }
 
   #end(open: '[' | '{', position: number) {
     const inner = this.#innermost;
     if (inner.open !== open) throw unexpected(open === '{' ? '}' : ']', position);
-    this.#open.pop();
+    this.#depth--;
     if (!inner.parsed) return;
     const { names, values } = inner.parsed;
     this.#parse(inner, inner.parsed, position, values.length === 0);
@@ -155,11 +179,11 @@ export class JsonReader {
 
   /** Parses the members that are complete, of all containers. */
   #parseMembers() {
-    for (const [index, outer] of this.#open.entries()) {
+    for (const [depth, outer] of this.#containers.entries()) {
       outer.parsed ??= nothing();
       if (outer.comma >= outer.from) this.#parse(outer, outer.parsed, outer.comma);
-      const inner = this.#open[index + 1];
-      if (!inner) break;
+      const inner = this.#containers[depth + 1];
+      if (depth === this.#depth || !inner) break;
       outer.parsed.before += this.#textOf(outer.from, inner.start);
       outer.from = inner.start;
     }
@@ -196,6 +220,9 @@ const container = (open: Container['open'], start: number): Container => ({
   comma: -1,
   parsed: undefined,
 });
+
+const begin = (used: Container, open: Container['open'], start: number) =>
+  Object.assign(used, container(open, start));
 
 const nothing = (): Parsed => ({ names: [], values: [], before: '', last: undefined });
 

@@ -13,6 +13,7 @@ export function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, body: Readable) => {
     const reader = new JsonReader(limitsOf(request.routeOptions.config.endpoint));
+    request.jsonReader = reader;
     await readPieces(request, body, reader);
     if (reader.length === 0) return undefined;
     const value = readEnd(reader);
@@ -102,3 +103,10 @@ const tooDeep = () =>
 /** Deeper in a body such a field is dropped, as every field that the contract does not know. */
 const poisoned = () =>
   badRequest('BAD_JSON', `The body cannot be read: a field is named ${FORBIDDEN_NAME}. Rename it.`);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Reads its body. */
+    jsonReader?: JsonReader;
+  }
+}
