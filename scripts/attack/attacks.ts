@@ -224,6 +224,8 @@ const imports: ((share: number) => string)[] = [
   (share) => `"steps":[{"changes":[${listOf(300_000 * share, () => '{"id":"a"}')}]}]`,
   (share) => `"checkpoints":[${listOf(700_000 * share, () => '{"name":"a","at":0}')}]`,
   (share) => `"faults":[${listOf(700_000 * share, () => '{"call":"*"}')}]`,
+  (share) => `"x":[${listOf(25_000 * share, () => `${'['.repeat(90)}${']'.repeat(90)}`)}]`,
+  (share) => `"x":${'9'.repeat(25e6 * share)}`,
 ];
 
 /** A large one takes the attacker's processor as well: most are small. */

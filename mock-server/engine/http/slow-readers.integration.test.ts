@@ -238,6 +238,19 @@ describe('large bodies', () => {
     expect(ended()).toHaveLength(2);
   });
 
+  test('that never end take room for their values too', async () => {
+    changeLimits('json', { largeAtATime: 512 * 1024 });
+    const { send } = await startClient();
+    const lists = '[],'.repeat(4900);
+
+    const many = send(length(200_001), `[${lists}`.padEnd(200_000));
+    await expect.poll(() => many.text).toMatch(/^HTTP\/1.1 429.*RATE_LIMIT/s);
+    const few = send(length(200_001), `["${lists}",`.padEnd(200_000));
+    await setTimeout(100);
+
+    expect(few.text).toBe('');
+  });
+
   test('that never end leave room in memory, and small ones are answered', async () => {
     changeLimits('json', { largeAtATime: 1024 * 1024 });
     const { send, ask } = await startClient();
