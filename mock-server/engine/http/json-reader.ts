@@ -14,16 +14,26 @@ export interface JsonSize {
 }
 
 /** An array or object whose end is not read yet, or the document. Positions count from the start of the document. */
-interface Container {
-  open: '' | '[' | '{';
-  start: number;
-  fields: number;
+class Container {
+  open: '' | '[' | '{' = '';
+  start = 0;
+  fields = 0;
   /** What is not parsed yet goes on here. */
-  from: number;
+  from = 0;
   /** The last comma between its members. */
-  comma: number;
+  comma = -1;
   /** Once it has more text than a piece. */
   parsed: Parsed | undefined;
+
+  /** Becomes another one: most are small and many. */
+  begin(open: '[' | '{', start: number): void {
+    this.open = open;
+    this.start = start;
+    this.fields = 0;
+    this.from = start + 1;
+    this.comma = -1;
+    this.parsed = undefined;
+  }
 }
 
 interface Parsed {
@@ -46,8 +56,8 @@ export class JsonReader {
   /** In characters. */
   length = 0;
   readonly #check: (size: JsonSize) => void;
-  /** The document and what it is within, then others that are used again: most containers are small and many. */
-  readonly #containers = [container('', 0)];
+  /** The document and the containers within each other up to the depth, then some that have ended. */
+  readonly #containers = [new Container()];
   #depth = 0;
   /** What is not parsed yet, and where it starts. */
   #text = '';
@@ -148,9 +158,9 @@ export class JsonReader {
   }
 
   #begin(open: '[' | '{', position: number) {
-    const used = this.#containers[++this.#depth];
-    if (used) begin(used, open, position);
-    else this.#containers.push(container(open, position));
+    this.#depth++;
+    this.#containers[this.#depth] ??= new Container();
+    this.#innermost.begin(open, position);
     this.size.depth = Math.max(this.size.depth, this.#depth);
     this.size.values++;
   }
@@ -211,18 +221,6 @@ export class JsonReader {
     return this.#text.slice(start - this.#textStart, end - this.#textStart);
   }
 }
-
-const container = (open: Container['open'], start: number): Container => ({
-  open,
-  start,
-  fields: 0,
-  from: start + open.length,
-  comma: -1,
-  parsed: undefined,
-});
-
-const begin = (used: Container, open: Container['open'], start: number) =>
-  Object.assign(used, container(open, start));
 
 const nothing = (): Parsed => ({ names: [], values: [], before: '', last: undefined });
 

@@ -85,7 +85,7 @@ function limitsOf(endpoint: AnyEndpoint | undefined) {
     if (depth > limits.levels) throw tooDeep();
     if (fields > limits.fields) throw tooMany(limits.fields, 'fields in an object');
     if (values > most) throw tooMany(most, 'values');
-    if (text > limits.text) throw tooMany(limits.text, 'characters in a text');
+    if (text > limits.text) throw tooMany(limits.text, 'characters in a text or number');
   };
 }
 

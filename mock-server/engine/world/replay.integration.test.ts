@@ -153,7 +153,7 @@ describe('a repro file', () => {
     [
       'seven million characters in a text',
       'x'.repeat(LIMITS.json.text + 1),
-      '7,340,032 characters in a text',
+      '7,340,032 characters in a text or number',
     ],
     ['two million values', Array.from({ length: 2_000_001 }, () => 1), '2,000,000 values'],
     [
