@@ -12,8 +12,8 @@ const mayBeLarge = (headers: IncomingHttpHeaders): boolean =>
 /**
  * Closes connections that send many requests before they take the answers, and those that take nothing of an answer for
  * long: what they do not take stays in memory. What they send at once is handled one after the other. Those that still send
- * what was refused are closed after a time. Large bodies share the memory for what has arrived of them, parsed or not; uploads share places
- * instead. No body may come in many tiny pieces, each of which takes time and memory.
+ * what was refused are closed after a time. Large bodies share the memory for what has arrived of them, parsed or not; uploads
+ * share places instead. No body may come in many tiny pieces, each of which takes time and memory.
  */
 export function limitConnections(app: FastifyInstance) {
   const { large, largeAtATime } = LIMITS.json;
