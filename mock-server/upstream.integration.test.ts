@@ -5,12 +5,22 @@ import { saveUserComplaint } from '#contracts/complaints';
 import { saveAllImages } from '#contracts/images';
 import { aPicture } from '#contracts/journeys/people';
 import { aCustomer, aSeed } from '#fixtures/builders';
+import { readSeed } from '#fixtures/seed';
 import { createApp } from './app.ts';
 import { testClient } from './engine/testing/test-client.ts';
+import { parseResponse } from './engine/upstream/parse-response.ts';
+import { prepareSeed } from './services/catalogue/prepare-seed.ts';
 
 const asha = aCustomer();
 const token = 'token-of-asha';
 const times = { createdAt: '2026-01-01T00:00:00.000Z', expiresAt: '2999-01-01T00:00:00.000Z' };
+
+test('an answer of 100 whole cars is not too long to be checked', async () => {
+  const { products } = prepareSeed(readSeed(), times.createdAt).rows;
+  const page = Array.from({ length: 100 }, (_, at) => products[at % products.length]);
+
+  expect(await parseResponse(JSON.stringify(page))).toMatchObject({ isJson: true });
+});
 
 test('a picture that a backend has stored may be sent to the calls of the mock', async () => {
   const url = '/images/dent.png';

@@ -9,8 +9,8 @@ const MB = 1024 * KB;
 /** What a request may cost, and what a mock stores: all limits that do not belong to one call. Sizes are in bytes. */
 export const LIMITS = {
   /**
-   * `largeAtATime` of all bodies over `large`, as they arrive: their text, and 64 bytes for each value. Such a number of values is
-   * checked in a few milliseconds. An imported row or step is handled as a whole. Text of a string, or a number, in characters: a
+   * `largeAtATime` of all bodies over `large`, as they arrive: their text and what is parsed of it. So many values are checked
+   * in a few milliseconds. An imported row or step is handled as a whole. Text of a string, or a number, in characters: a
    * file has less in base64. Fields of one object. Levels: twice what calls need.
    */
   json: {
@@ -62,8 +62,8 @@ export const LIMITS = {
   checkpoints: MOST_CHECKPOINTS,
   /** Of a backend behind the mock, each kind of finding once. */
   findings: MOST_FINDINGS,
-  /** Of an answer of a backend: more than twice a page of 100 whole cars. Fields of one object. */
-  backend: { values: 50_000, fields: 5000, levels: 100 },
+  /** Of an answer of a backend: more than a page of 100 whole cars. Fields of one object. */
+  backend: { values: 70_000, fields: 5000, levels: 100 },
   /** Answers: so many a second are stored, since to store all of a load test would slow it by a third. */
   log: {
     requests: 500,

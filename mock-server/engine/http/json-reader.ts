@@ -50,7 +50,7 @@ const VALUE = 64;
 /** Stands for a container that is parsed by itself. A digit before it, or after it, would be one number with a digit. */
 const PARSED = 'null';
 
-/** Measures JSON that comes in pieces, and parses it as `JSON.parse` does the whole, which it never holds. */
+/** Measures JSON that comes in pieces, and parses it as `JSON.parse` does, without the text as a whole. */
 export class JsonReader {
   readonly size: JsonSize = { depth: 0, values: 1, fields: 0, text: 0 };
   /** In characters. */
