@@ -56,10 +56,7 @@ try {
 
 async function measure(cars: number) {
   const server = fork(await bundle(root, 'scripts/bench/server.ts'), [String(cars)], {
-    execArgv: [
-      ...['--max-semi-space-size=32', '--heap-growing-percent=100'], // as run.mjs starts a mock
-      '--max-old-space-size=8192',
-    ],
+    execArgv: [...process.execArgv, '--max-old-space-size=8192'], // with the heap that run.mjs gives a mock
   });
   try {
     const ready = await waitForMessage<Ready>(server, `The server of ${cars} cars`);

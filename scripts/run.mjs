@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { availableParallelism, constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -30,12 +30,11 @@ if (!isInstalled()) await install();
 const needsLoader = script.endsWith('.ts') && !process.features.typescript;
 const preload = ['--import', new URL('preload.mjs', import.meta.url).href];
 const heapOptions = [
-  // MB for new objects: collecting them takes longer the more rows a world has, so it should happen less often. With more,
-  // one collection may take 50 ms.
-  '--max-semi-space-size=32',
-  // Old objects may double before all are collected. With so much room for new ones, V8 would else do that after every
-  // few MB of uploads.
+  // Old objects may double before all are collected: V8 would else do that after every few MB of uploads.
   '--heap-growing-percent=100',
+  // Threads that collect garbage, one for each other processor, and at most Node's four: with more of them than processors
+  // they take that of the thread that answers.
+  `--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
 ];
 process.exit(
   await run(process.execPath, [...preload, ...heapOptions, ...(await scriptArgs()), ...args]),

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { type Attack, attacksOf, type Knowledge } from './attacks.ts';
 import { faultIn } from './judge.ts';
@@ -27,10 +28,19 @@ process.on('disconnect', () => process.exit());
 process.send?.('ready');
 const [{ only, seconds, secrets, ...known }] = (await once(process, 'message')) as [Task];
 // The mock and its visitor go first: other attackers come with processors of their own.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+for (const thread of threads()) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 const attacks = attacksOf(known).filter(({ name }) => name.startsWith(only));
 const sent = await sendAll(attacks, new RegExp(secrets), seconds);
 process.send?.(sent, () => process.exit());
+
+/** The threads of this process, which have priorities of their own on Linux; elsewhere the process, 0. */
+function threads(): number[] {
+  try {
+    return readdirSync('/proc/self/task').map(Number);
+  } catch {
+    return [0];
+  }
+}
 
 /** Sends the inputs of all attacks in turn until the time is over, and at least a few of each. */
 async function sendAll(
