@@ -27,6 +27,11 @@ export function suspendable<Result>(call: () => Result): Result {
   }
 }
 
+/** Has a call that is suspendable run again once this is made. */
+export function suspendUntil(made: Promise<unknown>): void {
+  if (isSuspendable) throw new Suspended(made);
+}
+
 /** Runs such a call until nothing is missing. */
 export async function untilMade<Result>(call: () => Result): Promise<Result> {
   for (;;)

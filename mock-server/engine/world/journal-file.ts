@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { SyncAdapter } from 'lowdb';
 import type { Entry } from '#contracts/engine/control/time-line';
-import { makeOrSuspend, Suspended, suspendable } from '../suspense.ts';
+import { makeOrSuspend, Suspended, suspendable, suspendUntil } from '../suspense.ts';
 import { arrangementOf, entriesOf, isPlain, Places } from './arrangement.ts';
 import { CHUNK, chunksOf, linesIn, writeAll } from './file-chunks.ts';
 import type { WorldState } from './journal.ts';
@@ -78,7 +78,10 @@ export class JournalFile implements SyncAdapter<WorldState> {
   /** What was read, until it is in use. */
   #read: Read | undefined;
   #prepared: Prepared | undefined;
-  #isCompacting = false;
+  /** Under way, until it is done or has failed. */
+  #compaction: Promise<void> | undefined;
+  /** In bytes: with a larger file, changes wait for its compaction, so that it does not grow faster than it is written. */
+  #waitAt = 0;
   #closed = false;
 
   constructor(path: string, options: JournalFileOptions) {
@@ -125,6 +128,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     const newest = state.journal.at(-1)?.number ?? 0;
     try {
       if (this.#closed) throw new Error('it is closed');
+      if (this.#compaction && this.#size > this.#waitAt) suspendUntil(this.#compaction);
       const isArranged = state.changes === this.#savedChanges;
       if (!isArranged && state.base !== this.#headerBase) this.#rewrite(state);
       else if (!isArranged) this.#arrange(state);
@@ -133,7 +137,9 @@ export class JournalFile implements SyncAdapter<WorldState> {
       throw error instanceof Suspended ? error : new WriteFailed(this.path, error);
     }
     this.#read = undefined;
-    if (this.#size > this.#rewriteAt && !this.#isCompacting) this.#compact(state);
+    if (this.#size <= this.#rewriteAt || this.#compaction) return;
+    this.#waitAt = this.#limitAfter(this.#size);
+    this.#compact(state);
   }
 
   /** Has it read as if there were no file: the first write replaces what is there, which becomes `.prev`. */
@@ -198,16 +204,16 @@ export class JournalFile implements SyncAdapter<WorldState> {
   /** At once or, where that takes long, once its rows and entries are text. */
   #compact(state: WorldState): void {
     const failed = (error: unknown) => {
-      this.#isCompacting = false;
+      this.#compaction = undefined;
       this.#warn(`${this.path} keeps growing because it could not be compacted: ${reason(error)}.`);
     };
     this.#rewriteAt = this.#size + this.#growthLimit;
-    this.#isCompacting = false;
+    this.#compaction = undefined;
     try {
       if (!this.#closed) suspendable(() => this.#rewrite(state));
     } catch (error) {
-      this.#isCompacting = error instanceof Suspended;
-      if (error instanceof Suspended) error.made.then(() => this.#compact(state), failed);
+      if (error instanceof Suspended)
+        this.#compaction = error.made.then(() => this.#compact(state), failed);
       else failed(error);
     }
   }
@@ -309,10 +315,15 @@ export class JournalFile implements SyncAdapter<WorldState> {
 
   #appendAfter({ base, places, size }: Omit<Prepared, 'path'>, state: WorldState): void {
     this.#size = size;
-    this.#rewriteAt = size + Math.max(size, this.#growthLimit);
+    this.#rewriteAt = this.#limitAfter(size);
     this.#places = places;
     this.#headerBase = base;
     this.#noteSaved(state);
+  }
+
+  /** What a file of this size may grow to, in bytes. */
+  #limitAfter(size: number): number {
+    return size + Math.max(size, this.#growthLimit);
   }
 
   #noteSaved({ journal, changes }: WorldState): void {

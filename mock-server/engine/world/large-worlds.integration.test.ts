@@ -119,6 +119,29 @@ test('what is added while its file is compacted is in it', async () => {
   next.close();
 });
 
+test('changes wait for the compaction of a file that has doubled meanwhile, and are made once', async () => {
+  const { path, folder, world } = await aFolderWith('large', { growthLimit: 1 });
+  const file = join(path, 'large.jsonl');
+  const input = 'x'.repeat(fs.statSync(file).size);
+  const deleteBook = (id: string) =>
+    world.transact(() => world.books.delete(id), { call: 'DELETE /books', input });
+
+  deleteBook('large-0'); // twice the file as it was
+  for (const id of ['large-1', 'large-2']) suspendable(() => deleteBook(id));
+  expect(fs.existsSync(`${file}.prev`)).toBe(false);
+  const compacted = suspended(() => deleteBook('large-3'));
+  expect(world.books.get('large-3')).toBeDefined();
+  await compacted;
+  expect(fs.existsSync(`${file}.prev`)).toBe(true);
+  await untilMade(() => deleteBook('large-3'));
+  expect(world.at).toBe(4);
+  folder.close();
+
+  const next = new WorldFolder(path);
+  expect(contentsOf(openFrom(next, aSeed(), 'large'))).toEqual(contentsOf(world));
+  next.close();
+});
+
 test('a folder that is closed while a file is compacted leaves the file as it is', async () => {
   const { path, folder, world } = await aFolderWith('large', { growthLimit: 1 });
   const file = join(path, 'large.jsonl');
