@@ -40,6 +40,22 @@ describe('compaction', () => {
     expect(fs.readdirSync(path).sort()).toEqual(['main.jsonl', 'main.jsonl.prev', 'server.lock']);
   });
 
+  test('does not wait for what a file has grown before it was closed', () => {
+    const path = aFolder();
+    const call = { call: 'DELETE /books', input: 'x'.repeat(2500) };
+    const deleteBook = (id: string) =>
+      visit(path, (world) => world.transact(() => world.books.delete(id), call), {
+        growthLimit: 4000,
+      });
+
+    deleteBook('a1');
+    expect(fs.existsSync(`${mainFile(path)}.prev`)).toBe(false);
+    deleteBook('b2');
+
+    expect(fs.existsSync(`${mainFile(path)}.prev`)).toBe(true);
+    expect(visit(path, ({ at }) => at)).toBe(2);
+  });
+
   test('does not apply history twice', () => {
     const path = aFolder();
     const long = { call: 'POST /loans', input: 'x'.repeat(5000) };

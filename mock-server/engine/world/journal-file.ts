@@ -121,6 +121,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     }
     this.#file = fs.openSync(this.path, 'r+');
     this.#appendAfter({ base: state.base, places, size: end }, state);
+    this.#rewriteAt = this.#limitAfter(lines[0]?.length ?? 0); // it may have grown before it was closed
     return state;
   }
 
@@ -138,7 +139,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     }
     this.#read = undefined;
     if (this.#size <= this.#rewriteAt || this.#compaction) return;
-    this.#waitAt = this.#limitAfter(this.#size);
+    this.#waitAt = this.#limitAfter(this.#rewriteAt);
     this.#compact(state);
   }
 

@@ -119,7 +119,7 @@ test('what is added while its file is compacted is in it', async () => {
   next.close();
 });
 
-test('changes wait for the compaction of a file that has doubled meanwhile, and are made once', async () => {
+test('changes wait for the compaction of a file that grows faster than it is written again, and are made once', async () => {
   const { path, folder, world } = await aFolderWith('large', { growthLimit: 1 });
   const file = join(path, 'large.jsonl');
   const input = 'x'.repeat(fs.statSync(file).size);
