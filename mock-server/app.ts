@@ -101,7 +101,8 @@ export function createApp({
     health: { endpoint: health, facts },
     documentOf: async (world) => {
       const { examplesOf, seedOf } = await import('./examples/examples.ts');
-      const examples = await examplesOf(createApp, seedOf(worldOf({ world })), world.state.begunAt);
+      const seed = await seedOf(worldOf({ world }));
+      const examples = await examplesOf(createApp, seed, world.state.begunAt);
       return documentInSteps(namedEndpoints, { ...documentOptions, ...examples, server: '/' });
     },
     ...(upstream && {

@@ -151,7 +151,7 @@ export async function createMock<
   const endpoints = [...contract.values()];
   const identify = options.identify as AnyIdentify; // all worlds of this mock hold its rows
   const store = await storeOf(options);
-  const worlds = new Worlds({
+  const worlds = await Worlds.open({
     ...options,
     home: store?.worlds,
     hasSecretIds: options.controlToken !== undefined,

@@ -40,6 +40,20 @@ test('others are answered while the rows of a world are worked out for another t
   expect(await work.letsOthersBeAnswered(mock, () => then(...loansOfAsha))).toBe(true);
 });
 
+test('others are answered while another mock of the same process begins, as that of the examples does', async () => {
+  const work = new SlowWork();
+  const mock = await startLibrary();
+  const begin = () =>
+    startLibrary({
+      *prepareSeed(seed) {
+        yield* work.run();
+        return seed;
+      },
+    });
+
+  expect(await work.letsOthersBeAnswered(mock, begin)).toBe(true);
+});
+
 test('a world is as it was while it is taken back to another time', async () => {
   const work = new SlowWork();
   const mock = await withEarlierRows(work);

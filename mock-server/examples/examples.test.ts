@@ -60,10 +60,10 @@ test('examples are named after people of the sample world', () => {
   });
 });
 
-test('a running mock returns its seed, drawings included', () => {
+test('a running mock returns its seed, drawings included', async () => {
   const { madeAt: _, ...rest } = seed;
 
-  const restored = seedOf(createWorld(prepareSeed(rest, at)));
+  const restored = await seedOf(createWorld(prepareSeed(rest, at)));
 
   expect(restored.rows.products.map(({ art }) => art)).toEqual(
     seed.rows.products.map(({ art }) => art),

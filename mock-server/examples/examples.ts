@@ -59,9 +59,11 @@ export async function examplesOf(
 }
 
 /** The seed of a running world, with its dates already shifted. */
-export function seedOf({ seed }: ShopWorld): ShopSeed {
+export async function seedOf({ seed }: ShopWorld): Promise<ShopSeed> {
   const { label, rows } = seed;
-  const products = rows.products.map((car): ProductSeed => ({ ...car, art: artOf(car.images) }));
+  const products: ProductSeed[] = [];
+  for await (const car of inSlices(rows.products))
+    products.push({ ...car, art: artOf(car.images) });
   return { label, seed: seed.seed, rows: { ...rows, products } as ShopSeedRows }; // rows only lose that they are read-only
 }
 

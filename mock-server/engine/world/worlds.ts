@@ -50,20 +50,28 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   #sweptAt = machineMs();
   readonly #entries = new WeakMap<AnyWorld, Open<Rows>>();
 
-  constructor(options: WorldsOptions<Raw, Rows>) {
-    const { seed, scenarios = {}, scenario, prepareSeed, dataDir, fresh, warn, schemas } = options;
+  /** With the main world, whose rows are made in slices. */
+  static async open<Raw extends RawSeed, Rows extends Kinds<Rows>>(
+    options: WorldsOptions<Raw, Rows>,
+  ): Promise<Worlds<Raw, Rows>> {
+    const worlds = new Worlds(options);
+    try {
+      await untilMade(() => worlds.#openMain(options.scenario));
+      return worlds;
+    } catch (error) {
+      void worlds.close();
+      throw error;
+    }
+  }
+
+  private constructor(options: WorldsOptions<Raw, Rows>) {
+    const { seed, scenarios = {}, prepareSeed, dataDir, fresh, warn, schemas } = options;
     this.#seeds = new ScenarioSeeds(seed, scenarios, prepareSeed, options.hasSecretIds);
     this.#userOf = options.userOf;
     this.limit = options.worldLimit ?? LIMITS.worlds;
     this.#home =
       options.home ??
       (dataDir === undefined ? undefined : new WorldFolder(dataDir, { fresh, warn, schemas }));
-    try {
-      this.#openMain(scenario);
-    } catch (error) {
-      void this.close();
-      throw error;
-    }
   }
 
   get seed(): Raw {
