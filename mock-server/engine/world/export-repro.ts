@@ -31,14 +31,14 @@ export async function* exportRepro(
     }
 }
 
-/** In a step for each row and each entry. */
+/** In a step for each row. */
 function* filesChecked({ files, worlds }: ExportContext, world: AnyWorld): Generator<void> {
   const { base, journal } = world.state;
   const rows = Object.entries(base.changes).flatMap(([collection, changed]) =>
     [...changed].map(([id, row]) => [`${collection} ${id}`, row] as const),
   );
-  const entries = journal.map(
-    (entry) => [`change ${entry.number} (${entry.call})`, entry] as const,
+  const entries = journal.flatMap(({ changes, ...entry }) =>
+    [entry, ...changes].map((part) => [`change ${entry.number} (${entry.call})`, part] as const),
   );
   for (const [what, part] of [...rows, ...entries]) {
     for (const piece of splitAtFiles(JSON.stringify(part)))

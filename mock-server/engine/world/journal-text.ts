@@ -10,7 +10,8 @@ import { jsonOfList } from '../http/json-parts.ts';
 import { type JsonSize, parseInSteps } from '../http/json-reader.ts';
 import { LIMITS } from '../limits.ts';
 import { Arrangement, arrange, ForkLine, Places } from './arrangement.ts';
-import { type Snapshot, snapshotAfter, type WorldState } from './journal.ts';
+import { type Snapshot, snapshotInSteps, type WorldState } from './journal.ts';
+import { rowSize } from './journal-size.ts';
 import { withKnownRows } from './known-rows.ts';
 import type { Row } from './row.ts';
 import { type RowSchemas, rowErrors } from './row-schemas.ts';
@@ -109,7 +110,7 @@ export function* stateInSteps(
   const { at, checkpoints, branches, faults } = { ...notArranged, ...header, ...arranged };
   const journal = known.filter(({ number }) => number <= at);
   const undone = known.slice(journal.length);
-  const snapshot = snapshotAfter(base, journal);
+  const snapshot = yield* snapshotInSteps(base, journal);
   const more = { journal, undone, checkpoints, branches, faults };
   return { seed, begunAt, createdAt, as, isShared, base, ...snapshot, ...more };
 }
@@ -187,7 +188,10 @@ function* checkChanges(
 ): Generator<void, void> {
   for (const { changes } of entries)
     for (const { collection, id, before, after } of changes) {
-      for (const row of [before, after]) checkRow(index, collection, id, row);
+      for (const row of [before, after]) {
+        checkRow(index, collection, id, row);
+        rowSize(row); // is remembered, since the world asks for that of all at once
+      }
       yield;
     }
 }

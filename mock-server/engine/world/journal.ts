@@ -1,6 +1,7 @@
 import type { Fault } from '#contracts/engine/control/faults';
 import type { Branch, Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
 import { freeze } from '#contracts/engine/freeze';
+import { finish } from '#contracts/engine/steps';
 import { LIMITS } from '../limits.ts';
 import { machineNow, machineTime } from './clock.ts';
 import type { Row } from './row.ts';
@@ -72,12 +73,22 @@ export function copyOf({ changes, counter, clock }: Readonly<Snapshot>): Snapsho
   return { changes: copies, counter, clock };
 }
 
-/** The snapshot after these entries. Its rows are frozen; those of entries that were read may not be, which takes long. */
-export function snapshotAfter(base: Readonly<Snapshot>, entries: readonly Entry[]): Snapshot {
+/** The snapshot after these entries. Its rows are frozen; those of entries that were read may not be. */
+export const snapshotAfter = (base: Readonly<Snapshot>, entries: readonly Entry[]): Snapshot =>
+  finish(snapshotInSteps(base, entries));
+
+/** The same, in a step for each row: to freeze one that was read takes long. */
+export function* snapshotInSteps(
+  base: Readonly<Snapshot>,
+  entries: readonly Entry[],
+): Generator<void, Snapshot> {
   const snapshot = copyOf(base);
   for (const entry of entries) apply(snapshot, entry);
   for (const { changes } of entries)
-    for (const { collection, id } of changes) freeze(snapshot.changes[collection]?.get(id));
+    for (const { collection, id } of changes) {
+      freeze(snapshot.changes[collection]?.get(id));
+      yield;
+    }
   return snapshot;
 }
 
