@@ -26,7 +26,7 @@ const LEVELS = 7;
 /** The JSON of a value in parts, the largest of which is that of a value so many levels below it. */
 export function* jsonInParts(
   value: unknown,
-  replacer: (key: string, value: unknown) => unknown,
+  replacer: ((key: string, value: unknown) => unknown) | undefined,
   levels = LEVELS,
 ): Generator<string> {
   if (levels === 0 || typeof value !== 'object' || value === null) {

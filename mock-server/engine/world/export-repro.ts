@@ -1,8 +1,9 @@
-import type { ReproStep } from '#contracts/engine/control/repro';
+import type { Repro } from '#contracts/engine/control/repro';
 import { type FileStore, LostFile } from '../files/file-store.ts';
 import { splitAtFiles } from '../files/file-text.ts';
-import { jsonOfList } from '../http/json-parts.ts';
-import { inSlices } from '../slices.ts';
+import { joined, jsonInParts, jsonOfList } from '../http/json-parts.ts';
+import { finishInSlices, inSlices } from '../slices.ts';
+import { untilMade } from '../suspense.ts';
 import { type ReplayContext, replayer, withAnswer } from './replay.ts';
 import { digestInParts, writeRepro } from './repro.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -24,12 +25,17 @@ export async function* exportRepro(
   world: AnyWorld,
 ): AsyncGenerator<string> {
   for await (const _ of inSlices(filesChecked(context, world)));
-  for await (const part of inSlices(partsOf(context, world)))
+  for await (const part of partsOf(context, world))
     for (const piece of splitAtFiles(part)) {
       if (typeof piece === 'string') yield piece;
       else yield JSON.stringify((await context.files.read(piece.file)).toString('base64'));
     }
 }
+
+/** In characters. */
+const PART = 2 ** 16;
+/** How deep a step is taken apart: to its changes. */
+const LEVELS = 2;
 
 /** In a step for each row. */
 function* filesChecked({ files, worlds }: ExportContext, world: AnyWorld): Generator<void> {
@@ -51,34 +57,36 @@ function* filesChecked({ files, worlds }: ExportContext, world: AnyWorld): Gener
   }
 }
 
-function* partsOf(context: ExportContext, world: AnyWorld): Generator<string> {
-  for (const _ of digestInParts(context.worlds.seed)) yield '';
-  const replacing = withStandIns(writeRepro(context.worlds, world), world.seed, context.hasBackend);
-  let replaced = replacing.next();
-  for (; !replaced.done; replaced = replacing.next()) yield '';
-  const repro = replaced.value;
-  const { changes, steps, ...start } = repro;
+async function* partsOf(context: ExportContext, world: AnyWorld): AsyncGenerator<string> {
+  const repro = await finishInSlices(reproInSteps(context, world));
+  yield* inSlices(startOf(repro));
+  const { next } = replayer(context, repro, world.seed);
+  let isSame = true;
+  let before = '[';
+  for await (const step of inSlices(repro.steps)) {
+    const { answer, description }: ReturnType<typeof next> = isSame
+      ? await untilMade(() => next(step))
+      : {};
+    isSame &&= description === undefined;
+    yield before;
+    const shown = isSame ? withAnswer(step, answer) : step;
+    yield* inSlices(joined(jsonInParts(shown, undefined, LEVELS), PART));
+    before = ',';
+  }
+  yield before === '[' ? '[]}' : ']}';
+}
+
+function* reproInSteps({ worlds, hasBackend }: ExportContext, world: AnyWorld) {
+  yield* digestInParts(worlds.seed);
+  return yield* withStandIns(writeRepro(worlds, world), world.seed, hasBackend);
+}
+
+/** Its text before the steps. */
+function* startOf({ changes, steps: _, ...start }: Repro): Generator<string> {
   yield `${JSON.stringify(start).slice(0, -1)},"changes":{`;
   for (const [index, [name, rows]] of Object.entries(changes).entries()) {
     yield `${index ? ',' : ''}${JSON.stringify(name)}:`;
     yield* jsonOfList(rows);
   }
   yield '},"steps":';
-  yield* jsonOfList(replayed(context, repro, world.seed));
-  yield '}';
-}
-
-/** The steps with their responses, as far as none differs. */
-function* replayed(
-  context: ReplayContext,
-  repro: ReturnType<typeof writeRepro>,
-  seed: AnyWorld['seed'],
-): Generator<ReproStep> {
-  const { next } = replayer(context, repro, seed);
-  let isSame = true;
-  for (const step of repro.steps) {
-    const { answer, description }: ReturnType<typeof next> = isSame ? next(step) : {};
-    isSame &&= description === undefined;
-    yield isSame ? withAnswer(step, answer) : step;
-  }
 }

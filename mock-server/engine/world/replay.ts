@@ -3,6 +3,7 @@ import type { Repro, ReproStep } from '#contracts/engine/control/repro';
 import type { Entry } from '#contracts/engine/control/time-line';
 import type { ReplayCall } from '../http/replay-call.ts';
 import { Problem, toProblem } from '../problem.ts';
+import { Suspended } from '../suspense.ts';
 import { initialWorldOf } from './repro.ts';
 import type { AnyWorld } from './world.ts';
 import type { Worlds } from './worlds.ts';
@@ -38,7 +39,7 @@ export function replay(context: ReplayContext, repro: Repro): Replayed {
   return { world, steps, difference: undefined };
 }
 
-/** The world before the first step, and a function that repeats the next one. */
+/** The world before the first step, and a function that repeats the next one; it may throw `Suspended`. */
 export function replayer(
   { worlds, replayCall }: ReplayContext,
   repro: Repro,
@@ -70,6 +71,7 @@ function repeat(world: AnyWorld, step: ReproStep, replayCall: ReplayCall): Repea
   try {
     answer = perform(world, step, replayCall);
   } catch (error) {
+    if (error instanceof Suspended) throw error;
     const problem = toProblem(error);
     if (problem instanceof Problem)
       return {
