@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { changeLimits } from '../testing/change-limits.ts';
@@ -126,6 +127,31 @@ describe('an uploaded file', () => {
     for (const { end } of uploads) end();
 
     await vi.waitFor(() => expect(names().length).toBeLessThanOrEqual(3));
+  });
+
+  test('waits for a sweep that takes long, once those that nothing refers to have all the room', async () => {
+    changeLimits('stored', { files: LONG_TEXT, allFiles: 3 * LONG_TEXT });
+    let read = () => {};
+    const isRead = new Promise<void>((resolve) => (read = resolve));
+    const path = aFolder();
+    const store = new FileStore(path, async function* () {
+      await isRead;
+      yield '';
+    });
+    const upload = async (letter: string) => {
+      const { add, end } = store.begin();
+      await add(Buffer.alloc(LONG_TEXT, letter));
+      end();
+    };
+    for (const letter of 'abcdef') await upload(letter); // a sweep begins with the second
+
+    const seventh = upload('g');
+    expect(await Promise.race([seventh, sleep(100, 'waits')])).toBe('waits');
+    expect(fs.readdirSync(path)).toHaveLength(6);
+    read();
+    await seventh;
+
+    await vi.waitFor(() => expect(fs.readdirSync(path).length).toBeLessThan(2));
   });
 
   test('is all that is deleted: files with other names or bytes and folders stay', async () => {

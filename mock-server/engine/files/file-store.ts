@@ -56,6 +56,8 @@ export class FileStore {
       add: async (bytes: Uint8Array): Promise<void> => {
         if (!this.#folder || bytes.length < SMALL) return;
         const hash = await finishInSlices(hashInSteps(bytes));
+        // A sweep that reads large world files may take longer than it takes to fill a disk.
+        if (this.#added > LIMITS.stored.allFiles) await this.#sweeping;
         hashes.add(hash);
         this.#kept.add(hash);
         added += await this.#write(join(this.#folder, hash), bytes);
