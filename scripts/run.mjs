@@ -32,8 +32,8 @@ const preload = ['--import', new URL('preload.mjs', import.meta.url).href];
 const heapOptions = [
   // Old objects may double before all are collected: V8 would else do that after every few MB of uploads.
   '--heap-growing-percent=100',
-  // Threads that collect garbage, one for each other processor, and at most Node's four: with more of them than processors
-  // they take that of the thread that answers.
+  // Threads that collect garbage: one for each other processor, and at most Node's four. With more of them, the thread that
+  // answers would have to wait for a processor.
   `--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
 ];
 process.exit(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { jump, readClock, readTimeLine, setClock } from '#contracts/engine/control/time-line';
+import { exportWorld } from '#contracts/engine/control/worlds';
 import { library } from '#contracts/engine/testing/library';
 import type { Route } from './http/implement.ts';
 import { libraryHandlers, librarySeed } from './testing/library.ts';
@@ -69,8 +70,8 @@ test('a world is as it was while it is taken back to another time', async () => 
 });
 
 /** A library in which borrowing asks for a value of all books, after the loan was added. */
-async function withIndexOf(steps: () => Generator<void>) {
-  const askFor = (world: AnyWorld) => world.collection('books').derivedFromSeed('index', steps);
+async function withIndexOf(steps: () => Generator<void>, name = () => 'index') {
+  const askFor = (world: AnyWorld) => world.collection('books').derivedFromSeed(name(), steps);
   const handlers = libraryHandlers.map(
     (route): Route =>
       route.endpoint === library.borrowBook
@@ -101,6 +102,27 @@ test('others are answered while an index is made, and the call that asks for it 
   expect((await mock.ask(...loansOfAsha)).loanList).toHaveLength(2);
   expect((await mock.ask(readTimeLine, {})).entries).toHaveLength(2);
   expect(made).toBe(1);
+});
+
+test('others are answered while an export repeats a call that asks for an index, and has its response', async () => {
+  const work = new SlowWork();
+  let index = 'that of the call';
+  const mock = await withIndexOf(
+    function* () {
+      if (index === 'that of the export') yield* work.run();
+    },
+    () => index,
+  );
+  const { loan } = await mock.ask(...borrowAtlas);
+  index = 'that of the export';
+  let steps: readonly { answer?: unknown }[] = [];
+  const exportMain = async () => {
+    ({ steps } = await mock.ask(exportWorld, { params: { name: 'main' } }));
+  };
+
+  expect(await work.letsOthersBeAnswered(mock, exportMain)).toBe(true);
+
+  expect(steps).toMatchObject([{ answer: { loan } }]);
 });
 
 test('an index that cannot be made fails the call, and is tried again by the next one', async () => {

@@ -27,7 +27,7 @@ export function suspendable<Result>(call: () => Result): Result {
   }
 }
 
-/** Has a call that is suspendable run again once this is made. */
+/** Has a call that is suspendable run again once this is made; other calls go on. */
 export function suspendUntil(made: Promise<unknown>): void {
   if (isSuspendable) throw new Suspended(made);
 }

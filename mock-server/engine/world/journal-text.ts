@@ -190,7 +190,7 @@ function* checkChanges(
     for (const { collection, id, before, after } of changes) {
       for (const row of [before, after]) {
         checkRow(index, collection, id, row);
-        rowSize(row); // is remembered, since the world asks for that of all at once
+        rowSize(row); // remembered: a world that is opened asks for the sizes of all rows at once
       }
       yield;
     }
