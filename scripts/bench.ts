@@ -1,11 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { CONNECTIONS, loadFor, type Round } from './bench/load.ts';
 import { inTurn, type Row, rowsOf } from './bench/rows.ts';
 import type { Question, Ready } from './bench/server.ts';
 import { waitForMessage } from './bench/wait-for-message.ts';
-import { bundle } from './bundle.mjs';
+import { forkScript } from './cli/fork-script.ts';
 import { orUsageError, parseNumber, readOptions } from './cli/options.ts';
 import { seedOptions } from './seed/generated-seed.ts';
 
@@ -25,7 +24,6 @@ const { cars: carCounts = '100,10000,100000', rounds = 3, seconds = 2, calls = '
 const sizes = await orUsageError(() =>
   carCounts.split(',').map((cars) => parseNumber('cars', seedOptions.cars, cars)),
 );
-const root = fileURLToPath(new URL('..', import.meta.url));
 /** Answers that the bare server has at a time. */
 const ANSWERS = 256;
 
@@ -55,7 +53,7 @@ try {
 }
 
 async function measure(cars: number) {
-  const server = fork(await bundle(root, 'scripts/bench/server.ts'), [String(cars)], {
+  const server = await forkScript('scripts/bench/server.ts', [String(cars)], {
     execArgv: [...process.execArgv, '--max-old-space-size=8192'], // with the heap that run.mjs gives a mock
   });
   try {

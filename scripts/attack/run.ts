@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
 import { TOKEN_SCHEME } from '#contracts/engine/auth';
 import { requestOf } from '../bench/requests.ts';
 import { waitForMessage } from '../bench/wait-for-message.ts';
+import { forkScript } from '../cli/fork-script.ts';
 import { UsageError } from '../cli/options.ts';
 import type { Sent, Task } from './attackers.ts';
 import { attacksOf, type Knowledge } from './attacks.ts';
@@ -39,7 +40,8 @@ export async function attack({
   isOpen = false,
   only = '',
 }: AttackOptions): Promise<AttackReport> {
-  const server = start('server', [cars ? `${cars}` : '', isOpen ? 'brass-key' : '']);
+  const settings = [cars ? `${cars}` : '', isOpen ? 'brass-key' : ''];
+  const server = await forkScript('scripts/attack/server.ts', settings);
   let visitor: ChildProcess | undefined;
   let attackers: ChildProcess | undefined;
   try {
@@ -51,9 +53,9 @@ export async function attack({
       const all = [...names].join(', ');
       throw new UsageError(`No attack is named "${only}…". There are: ${all}.`);
     }
-    attackers = start('attackers', []);
+    attackers = await forkScript('scripts/attack/attackers.ts');
     await waitForMessage<'ready'>(attackers, 'The attackers');
-    visitor = start('visitor', [origin, another, ids.at(-1) ?? '']);
+    visitor = await forkScript('scripts/attack/visitor.ts', [origin, another, ids.at(-1) ?? '']);
     await waitForMessage<'ready'>(visitor, 'The visitor');
     const { memory: before } = await stateOf(server); // collects garbage, which nobody should wait for
 
@@ -86,12 +88,6 @@ export async function attack({
     visitor?.kill();
     server.kill();
   }
-}
-
-function start(name: 'server' | 'visitor' | 'attackers', args: string[]): ChildProcess {
-  return fork(new URL(`./${name}.ts`, import.meta.url), args, {
-    execArgv: [...process.execArgv, '--import', 'tsx'], // with the heap that run.mjs gives a mock
-  });
 }
 
 async function stateOf(server: ChildProcess): Promise<State> {

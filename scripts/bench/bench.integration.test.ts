@@ -16,7 +16,7 @@ test('the benchmark prints the figures of the chosen rows, and writes them', {
 
   const printed = execFileSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/bench.ts', ...words, ...calls],
+    ['scripts/run.mjs', '--quick', 'scripts/bench.ts', ...words, ...calls],
     { cwd: fileURLToPath(new URL('../..', import.meta.url)), encoding: 'utf8' },
   );
 

@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { forkScript } from '../cli/fork-script.ts';
 import { rowsOf } from './rows.ts';
 import type { Question, Ready } from './server.ts';
 import { waitForMessage } from './wait-for-message.ts';
@@ -13,8 +13,7 @@ const timeout = 120_000;
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const server = fork(new URL('./server.ts', import.meta.url), ['32'], {
-    execArgv: ['--import', 'tsx'],
+  const server = await forkScript('scripts/bench/server.ts', ['32'], {
     env: { ...process.env, TMPDIR: folder },
   });
   onTestFinished(() => void server.kill('SIGKILL'));

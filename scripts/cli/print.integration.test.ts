@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { getMenuList } from '#contracts/shops';
 import { DATA_DIR } from '#fixtures/seed';
+import { forkScript } from './fork-script.ts';
 
 /** Clears a terminal, rings its bell and turns the direction of what follows. */
 const ESCAPES = '\u001b[2J\u0007\u202e';
@@ -99,8 +100,8 @@ test.each([
     JSON.stringify({ [getMenuList.route]: fields }),
   );
 
-  const command = join(folder, 'scripts/assumptions.ts');
-  const output = await runFile(command, '--only', 'getMenuList', ...options);
+  const command = [join(folder, 'scripts/assumptions.ts'), '--only', 'getMenuList', ...options];
+  const output = await outputOf(spawn(process.execPath, ['--import', 'tsx', ...command]));
 
   expect(output).toContain(ESCAPED);
 });
@@ -120,14 +121,14 @@ function aFile(name: string, text: string) {
   return file;
 }
 
-/** What a command prints until it ends, or serves; no character of it may control a terminal. */
-const run = (script: string, ...args: string[]) => runFile(join(ROOT, 'scripts', script), ...args);
+const run = async (script: string, ...args: string[]) =>
+  outputOf(await forkScript(`scripts/${script}`, args, { silent: true }));
 
-async function runFile(path: string, ...args: string[]): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args]);
+/** What a command prints until it ends, or serves; no character of it may control a terminal. */
+async function outputOf(child: ChildProcess): Promise<string> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       if (/^ {2}Contract /m.test(output)) child.kill();
     });

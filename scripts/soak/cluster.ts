@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { waitForMessage } from '../bench/wait-for-message.ts';
-import { bundle } from '../bundle.mjs';
+import { forkScript } from '../cli/fork-script.ts';
 
 interface Member {
   child: ChildProcess;
@@ -46,9 +45,7 @@ export class Cluster {
   }
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
 async function start(home: string): Promise<Member> {
-  const child = fork(await bundle(root, 'scripts/soak/server.ts'), [home], { execArgv: [] });
+  const child = await forkScript('scripts/soak/server.ts', [home]);
   return { child, origin: await waitForMessage<string>(child, 'A process of the mock') };
 }
