@@ -38,6 +38,19 @@ function seedOrder() {
   return order;
 }
 
+test('every part of a prepared car is frozen', () => {
+  const [prepared] = prepareSeed(seed, reform).rows.products;
+
+  expect(thawedIn(prepared, 'car')).toEqual([]);
+});
+
+/** The paths of objects and lists that could be changed. */
+function thawedIn(part: unknown, path: string): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inside = Object.entries(part).flatMap(([key, one]) => thawedIn(one, `${path}.${key}`));
+  return Object.isFrozen(part) ? inside : [path, ...inside];
+}
+
 /** A mock, and a way to stop its clock at a moment. */
 async function aMock(dataDir?: string) {
   const mock = await createApp({ seed, ...(dataDir && { dataDir }) });

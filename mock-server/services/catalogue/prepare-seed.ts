@@ -104,7 +104,10 @@ export function pricesOf(car: Pick<ProductSeed, 'variants'>, at: string) {
 function toProduct(seed: ProductSeed, reviews: readonly Review[], at: string): Product {
   const { art, ...car } = seed;
   freeze(car); // in Node 20, V8 gives each copy of an unfrozen object its own hidden class
-  const { variants, priceFrom, priceVersion } = freeze(pricesOf(car, at));
+  const { variants, priceFrom, priceVersion } = pricesOf(car, at);
+  freeze(priceFrom);
+  for (const variant of variants) Object.freeze(variant); // what it holds is frozen with the car
+  Object.freeze(variants);
   const painted = withOpeningPictures({ ...car, variants, colours: withPictures(seed) });
   const product = Object.assign(painted, { priceFrom, ...freeze(ratingOf(reviews)), priceVersion });
   Object.freeze(product);
