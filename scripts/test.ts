@@ -4,7 +4,7 @@ import { runNode } from './cli/spawn-node.ts';
 import { findChromium } from './test/chromium.ts';
 
 const { unit = false, gallery = false } = readOptions(
-  'npm test -- types, lint, unit, contract, integration and browser tests',
+  'npm test -- types, lint, unit, contract, component, integration and browser tests',
   {
     unit: { type: 'boolean', description: 'only types, lint, unit and contract tests' },
     gallery: {
@@ -21,6 +21,8 @@ interface Tally {
 
 /** File name part of tests that start processes, open ports, write files or make many calls. */
 const INTEGRATION = '.integration.test.';
+/** End of the file names of tests that render a part of the shop or of its panel. */
+const COMPONENT = '.test.tsx';
 
 const reports = '.test-results';
 rmSync(reports, { recursive: true, force: true });
@@ -31,8 +33,16 @@ const checks = await Promise.all([
 ]);
 const checksPassed = checks.every(Boolean);
 const tallies: Tally[] = [];
-if (checksPassed) tallies.push(await tests('unit and contract', [`--exclude=**/*${INTEGRATION}*`]));
+if (checksPassed)
+  tallies.push(
+    await tests('unit and contract', [
+      `--exclude=**/*${INTEGRATION}*`,
+      `--exclude=**/*${COMPONENT}`,
+      '--maxWorkers=2', // they seldom wait
+    ]),
+  );
 if (checksPassed && !unit) {
+  tallies.push(await tests('component', [COMPONENT]));
   tallies.push(await tests('integration', [INTEGRATION]));
   tallies.push(await browserTests());
 }
