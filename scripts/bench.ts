@@ -3,15 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { CONNECTIONS, loadFor, type Round } from './bench/load.ts';
 import { inTurn, type Row, rowsOf } from './bench/rows.ts';
 import type { Question, Ready } from './bench/server.ts';
-import { waitForMessage } from './bench/wait-for-message.ts';
 import { forkScript } from './cli/fork-script.ts';
 import { orUsageError, parseNumber, readOptions } from './cli/options.ts';
+import { waitForMessage } from './cli/wait-for-message.ts';
 import { seedOptions } from './seed/generated-seed.ts';
 
 /**
  * Compares the mock with bare Fastify, which stringifies the very answers of the mock. One process serves both; this one
  * sends the requests. Each round asks the mock, then has the bare server given the answers, then asks that; each figure
- * is the median of the rounds. The server is bundled as `npm run mock` is. The second ratio is that of processor time for a request: it holds on a busy machine too.
+ * is the median of the rounds. The second ratio is that of processor time for a request: it holds on a busy machine too.
  */
 const options = readOptions('npm run bench -- compares the mock with bare Fastify', {
   cars: { type: 'string', description: 'numbers of cars, comma-separated (100,10000,100000)' },

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { forkScript } from '../cli/fork-script.ts';
+import { waitForMessage } from '../cli/wait-for-message.ts';
 import { rowsOf } from './rows.ts';
 import type { Question, Ready } from './server.ts';
-import { waitForMessage } from './wait-for-message.ts';
 
 const timeout = 120_000;
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { waitForMessage } from '../bench/wait-for-message.ts';
 import { forkScript } from '../cli/fork-script.ts';
+import { waitForMessage } from '../cli/wait-for-message.ts';
 
 interface Member {
   child: ChildProcess;

@@ -14,7 +14,7 @@ class DomTestsLast extends BaseSequencer {
 const needsDom = ({ moduleId }: TestSpecification): number =>
   Number(readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment'));
 
-/** To optimise code early takes a quarter of the processor time of tests, and little of it runs often. */
+/** Most code of tests runs a few times only: to optimise it as early as a server took a quarter of their processor time. */
 const optimiseLate = process.versions.node.startsWith('20.')
   ? '--interrupt-budget=1000000'
   : '--invocation-count-for-turbofan=30000';
